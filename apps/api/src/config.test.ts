@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { environmentVariables, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      databaseUrl: null,
+      dataDir: resolve('data'),
+      publicUrl: 'http://localhost:3000',
+      adminEmail: null,
+      adminPassword: null,
+      corsOrigins: [],
+      syncWindowDays: 365,
+      timeZone: 'America/Sao_Paulo',
+      logLevel: 'info',
+      trustProxy: false,
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'postgresql://user:secret@db.example:5433/rentme',
+      DATA_DIR: '/var/lib/rentme',
+      PUBLIC_URL: 'https://rentme.example',
+      ADMIN_EMAIL: 'ana@rentme.example',
+      ADMIN_PASSWORD: 'a long password',
+      CORS_ORIGINS: 'https://a.example, https://b.example:8443',
+      SYNC_WINDOW_DAYS: '90',
+      TIME_ZONE: 'America/Manaus',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '10.0.0.0/8',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      databaseUrl: 'postgresql://user:secret@db.example:5433/rentme',
+      publicUrl: 'https://rentme.example',
+      corsOrigins: ['https://a.example', 'https://b.example:8443'],
+      syncWindowDays: 90,
+      trustProxy: '10.0.0.0/8',
+    })
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  })
+
+  it('reports every problem at once, by variable', () => {
+    const read = () =>
+      readConfig({
+        PORT: '70000',
+        DATABASE_URL: 'mysql://localhost/x',
+        PUBLIC_URL: 'https://rentme.example/path',
+        ADMIN_EMAIL: 'ana',
+        ADMIN_PASSWORD: 'short',
+        CORS_ORIGINS: 'https://a.example,*',
+        SYNC_WINDOW_DAYS: '1.5',
+        TIME_ZONE: 'Brasil',
+        LOG_LEVEL: 'loud',
+      })
+    expect(read).toThrow(
+      [
+        'Invalid environment:',
+        '  PORT must be at most 65535',
+        '  DATABASE_URL must be a postgres:// address',
+        '  PUBLIC_URL must be an origin such as https://rentme.example',
+        '  ADMIN_EMAIL must be an e-mail address',
+        '  ADMIN_PASSWORD must have at least 8 characters',
+        '  CORS_ORIGINS must be origins separated by commas',
+        '  SYNC_WINDOW_DAYS must be a whole number',
+        '  TIME_ZONE must be an IANA time zone',
+        '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('docs/operations.md', () => {
+  it('lists exactly the variables that the server reads', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '')
+    expect(new Set(documented)).toEqual(new Set(environmentVariables))
+  })
+})

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && text === new URL(text).origin
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+/** `false`, `true`, or the addresses and networks of the proxies whose `X-Forwarded-*` is believed. */
+const trustProxy = z
+  .string()
+  .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .nullable()
+    .default(null),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://rentme.example').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').nullable().default(null),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  CORS_ORIGINS: z
+    .string()
+    .transform(list)
+    .refine((origins) => origins.every(isOrigin), 'must be origins separated by commas')
+    .default([]),
+  SYNC_WINDOW_DAYS: wholeNumber(1, 36_500).default(365),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone').default('America/Sao_Paulo'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  TRUST_PROXY: trustProxy.default(false),
+})
+
+/** The names of the environment variables that the server reads. */
+export const environmentVariables: readonly string[] = Object.keys(environment.shape)
+
+/** Thrown when the environment is invalid; the message lists every problem, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+// An empty variable is an unset one: Compose files and CI systems write `NAME=` for "no value".
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+/** The settings of the server from environment variables; throws `ConfigError` with all problems at once. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
+  const parsed = environment.safeParse(withoutEmpty(env))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new ConfigError(`Invalid environment:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Null runs the embedded PostgreSQL under `dataDir`. */
+    databaseUrl: values.DATABASE_URL,
+    /** Absolute path. */
+    dataDir: resolve(values.DATA_DIR),
+    /** Origin without a trailing slash: links in messages, HSTS, secure cookies. */
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    corsOrigins: values.CORS_ORIGINS,
+    syncWindowDays: values.SYNC_WINDOW_DAYS,
+    timeZone: values.TIME_ZONE,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { runner } from 'node-pg-migrate'
+import { Client } from 'pg'
+
+export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
+
+const oldestVersion = 150_000
+
+/**
+ * Brings the database to the newest schema, in one transaction, and returns the names of the migrations run.
+ * Processes that start at the same time wait for each other. Throws on PostgreSQL older than 15.
+ */
+export const migrate = async (databaseUrl: string, folder: string = migrationsFolder): Promise<string[]> => {
+  const client = new Client({ connectionString: databaseUrl })
+  // A lost connection already rejects the query that waits.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    if ((rows[0]?.version ?? 0) < oldestVersion) throw new Error('PostgreSQL 15 or newer is needed')
+    const run = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      singleTransaction: true,
+      migrationsTable: 'migrations',
+      advisoryLockMode: 'wait',
+      log: () => {},
+    })
+    return run.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

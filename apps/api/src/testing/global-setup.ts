@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../postgres/embedded.ts'
+import { prepareTemplate, withServer } from './template.ts'
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface ProvidedContext {
+    testServerUrl: string
+    testTemplate: string
+  }
+}
+
+// Kept between runs: a run that finds the data directory and the template is ready in a fraction of a second.
+const dataFolder = resolve(import.meta.dirname, '../../../../node_modules/.cache/rentme-test-postgres')
+
+const startServer = async () => {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const embedded = await startEmbedded(dataFolder)
+  await withServer(embedded.url, async (client) => {
+    await client.query('alter system set fsync = off')
+    await client.query('select pg_reload_conf()')
+  })
+  return embedded
+}
+
+/** Before the tests of the API: one PostgreSQL (TEST_DATABASE_URL or embedded) with a migrated template. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await startServer()
+  project.provide('testServerUrl', server.url)
+  project.provide('testTemplate', await prepareTemplate(server.url))
+  return server.stop
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { migrate, migrationsFolder } from '../migrate.ts'
+
+const prefix = 'rentme_test'
+const buildLock = 727_364
+const leftoverAge = 60 * 60 * 1000
+
+/** The address of another database on the same server. */
+export const urlOf = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Runs `work` with a connection to the server's maintenance database. */
+export const withServer = async <T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A name for a test's own database; it tells its age, so that those of killed runs can be dropped. */
+export const newDatabaseName = (): string =>
+  `${prefix}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
+
+const dropLeftovers = async (client: Client, template: string) => {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database d where datname like '${prefix}\\_%' and datname <> $1
+      and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
+    [template],
+  )
+  for (const { name } of rows) {
+    const born = Number.parseInt(name.split('_')[2] ?? '', 36)
+    if (Date.now() - born > leftoverAge) await client.query(`drop database if exists ${name}`)
+  }
+}
+
+const templateName = (): string => {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrationsFolder).toSorted()) {
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)))
+  }
+  return `${prefix}_0_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** The name of a migrated, empty database to copy; built once for each state of the migrations. */
+export const prepareTemplate = (serverUrl: string): Promise<string> =>
+  withServer(serverUrl, async (client) => {
+    const template = templateName()
+    await client.query('select pg_advisory_lock($1)', [buildLock])
+    await dropLeftovers(client, template)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      const draft = newDatabaseName()
+      await client.query(`create database ${draft} template template0 encoding 'UTF8'`)
+      await migrate(urlOf(serverUrl, draft))
+      await client.query(`alter database ${draft} rename to ${template}`)
+    }
+    return template
+  })
