@@ -1,0 +1,73 @@
+import { fuelLevels, type ChecklistType } from './checklist.ts'
+import { asked, okLabels, type Answer, type Question } from './question.ts'
+
+const maxPhotos = 6
+
+const needsPhoto = (question: Question, answer: Answer): boolean =>
+  question.type === 'photo' ||
+  question.type === 'signature' ||
+  question.photoRule === 'always' ||
+  (question.photoRule === 'onNok' && question.type === 'ok' && answer.answer === 'nok')
+
+const isEmpty = (question: Question, answer: Answer): boolean => {
+  const byPhoto = question.type === 'photo' || question.type === 'signature'
+  return byPhoto ? answer.photos.length === 0 : answer.answer === null
+}
+
+const numberError = (question: Question, text: string): string | null => {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isFinite(value)) return 'Informe um número.'
+  if ((question.min !== null && value < question.min) || (question.max !== null && value > question.max))
+    return `Informe um valor entre ${question.min ?? 0} e ${question.max ?? 'o máximo'}.`
+  return null
+}
+
+const valueError = (question: Question, answer: string): string | null => {
+  if (question.type === 'ok') return answer in okLabels ? null : 'Opção inválida.'
+  if (question.type === 'fuel')
+    return fuelLevels.some((level) => String(level) === answer) ? null : 'Opção inválida.'
+  return question.type === 'number' ? numberError(question, answer) : null
+}
+
+/**
+ * What keeps one answer from being accepted, or null: required, form by type, note and photo when
+ * *Não conforme*, at most six photos (data dictionary, checklist_answers; domain facts, 2.7).
+ * `number` is the question's place on the screen, from 1.
+ */
+export const answerError = (
+  question: Question,
+  answer: Answer | undefined,
+  number: number,
+): string | null => {
+  if (answer === undefined || isEmpty(question, answer)) {
+    if (!question.required) return null
+    return question.type === 'photo' ? `Adicione uma foto à pergunta ${number}.` : 'Campo obrigatório.'
+  }
+  const value = answer.answer === null ? null : valueError(question, answer.answer)
+  if (value !== null) return value
+  if (question.type === 'ok' && answer.answer === 'nok' && answer.note === null)
+    return 'Descreva o que não está conforme.'
+  if (needsPhoto(question, answer) && answer.photos.length === 0)
+    return `Adicione uma foto à pergunta ${number}.`
+  if (answer.photos.length > maxPhotos) return `Use no máximo ${maxPhotos} fotos.`
+  return null
+}
+
+export interface QuestionError {
+  question: Question
+  number: number
+  message: string
+}
+
+/** Every question of an exit or a return that is not well answered yet, in order. */
+export const answersErrors = (
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  type: ChecklistType,
+): QuestionError[] => {
+  const byQuestion = new Map(answers.map((answer) => [answer.checklistModelQuestionId, answer]))
+  return asked(questions, type).flatMap((question, index) => {
+    const message = answerError(question, byQuestion.get(question.id), index + 1)
+    return message === null ? [] : [{ question, number: index + 1, message }]
+  })
+}

@@ -1,0 +1,26 @@
+import { count, text } from '../kit/fields.ts'
+import { defineResource, type Read } from '../kit/resource.ts'
+import { permissionList } from './permissions.ts'
+
+export const employeeRoles = defineResource({
+  name: 'employeeRole',
+  path: '/employee-roles',
+  store: 'employee_roles',
+  permission: 'job_title',
+  guards: ['job_title'],
+  label: { one: 'Cargo', many: 'Cargos', gender: 'm' },
+  columns: {
+    name: text(2, 60).describe('Nome do cargo'),
+    description: text(0, 255).nullable().default(null).describe('Descrição'),
+    permissions: permissionList().default([]),
+  },
+  serverColumns: {},
+  derived: { employeesCount: count().describe('Active employees who hold the title') },
+  display: ['name'],
+  search: ['name', 'description'],
+  filters: [],
+  sort: 'name',
+  sync: { indexes: [] },
+  queue: ['create', 'update', 'delete'],
+})
+export type EmployeeRole = Read<typeof employeeRoles>

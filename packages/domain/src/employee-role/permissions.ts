@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { permissionOf, verbs, type Verb } from '../kit/permission.ts'
+import { permissionNouns, type PermissionNoun } from './permission-nouns.ts'
+
+export type Permission = `${Verb}_${PermissionNoun}`
+
+/** The 75 strings: the specification's four verbs and `delete`, over 15 nouns. */
+export const allPermissions: readonly Permission[] = permissionNouns.flatMap((noun) =>
+  verbs.map((verb) => permissionOf(verb, noun)),
+)
+
+/** A form or a detail is reached through its list: show, create, edit and delete bring `access_` with them. */
+export const withImplied = (permissions: readonly Permission[]): Permission[] => {
+  const held = new Set(permissions)
+  for (const noun of permissionNouns)
+    if (verbs.some((verb) => held.has(permissionOf(verb, noun)))) held.add(permissionOf('access', noun))
+  return allPermissions.filter((permission) => held.has(permission))
+}
+
+/** Permissions that `granted` adds to `before` and the grantor lacks: nobody gives what he does not hold. */
+export const beyondGrantor = (
+  before: readonly Permission[],
+  granted: readonly Permission[],
+  grantor: readonly Permission[],
+): Permission[] =>
+  granted.filter((permission) => !before.includes(permission) && !grantor.includes(permission))
+
+/** A title that may change job titles and employees is an administrator's: the last active one must stay. */
+export const isAdministrator = (permissions: readonly string[]): boolean =>
+  permissions.includes('edit_job_title') && permissions.includes('edit_employee')
+
+export const permissionList = () =>
+  z
+    .array(z.enum(allPermissions as [Permission, ...Permission[]]))
+    .max(allPermissions.length)
+    .describe('Permission strings that the job title holds')

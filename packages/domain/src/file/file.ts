@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { count, ref, text } from '../kit/fields.ts'
+import { defineStore, type Row } from '../kit/resource.ts'
+
+export const uploadableTypes = [
+  'user',
+  'product',
+  'serviceOrder',
+  'checklistAnswer',
+  'priceList',
+  'preventiveMaintenance',
+] as const
+export type UploadableType = (typeof uploadableTypes)[number]
+
+export const mimeTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+/** Largest upload, in bytes: 10 MB for an image, 20 MB for a PDF (data dictionary, files). */
+export const maxImageBytes = 10 * 1024 * 1024
+export const maxPdfBytes = 20 * 1024 * 1024
+
+/** Readable by who may read what a file hangs on; guards are decided per row, by `file_related`. */
+export const files = defineStore({
+  name: 'file',
+  store: 'files',
+  guards: [],
+  columns: {},
+  serverColumns: {
+    name: text(1, 255).describe('Generated, unique'),
+    originalName: text(1, 255).nullable().describe('Nome do arquivo'),
+    mimeType: z.enum(mimeTypes).describe('Tipo, read from the content'),
+    size: count().describe('Bytes'),
+    sha256: text(64, 64),
+    width: count().nullable(),
+    height: count().nullable(),
+  },
+  display: [],
+  sync: { indexes: [] },
+})
+export type File = Row<typeof files>
+
+export const fileRelated = defineStore({
+  name: 'fileRelated',
+  store: 'file_related',
+  guards: [],
+  columns: {},
+  serverColumns: {
+    fileId: ref('file'),
+    uploadableType: z.enum(uploadableTypes),
+    uploadableId: z.uuid(),
+    field: text(1, 20),
+    position: count(),
+  },
+  display: [],
+  sync: { indexes: ['fileId', 'uploadableType', 'uploadableId'] },
+})
+export type FileRelated = Row<typeof fileRelated>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { isCnpj } from './cnpj.ts'
+import { isCpf } from './cpf.ts'
+
+/** The id of a row of the named noun: a UUIDv7 made by whoever creates the row. */
+export type Id<N extends string> = string & z.core.$brand<N>
+
+/** A column that points at a row of another noun; `references()` reads the noun back from the schema. */
+export const ref = <N extends string>(noun: N) =>
+  z
+    .uuid()
+    .brand<N>()
+    .meta({ ref: noun, description: `Id of a row of ${noun}` })
+
+export const text = (min: number, max: number) => z.string().min(min).max(max)
+export const code = (max: number, pattern: RegExp, message: string) =>
+  z.string().toUpperCase().min(1).max(max).regex(pattern, message)
+export const email = () => z.email('E-mail inválido.').max(254).toLowerCase()
+
+/** An instant in ISO 8601, UTC, with milliseconds. */
+export const instant = () => z.iso.datetime({ error: 'Data e hora inválidas.', precision: 3 })
+/** A calendar day `YYYY-MM-DD`, in no time zone. */
+export const day = () => z.iso.date('Data inválida. Use dd/mm/aaaa.')
+export const year = (min: number, max: number) => z.int().min(min).max(max)
+
+/** Hours run by a machine, one decimal. */
+export const hours = () => z.number().min(0).max(99_999_999.9).multipleOf(0.1, 'Use uma casa decimal.')
+/** Money in whole centavos. */
+export const centavos = () => z.int().min(0).max(9_000_000_000_000)
+export const count = () => z.int().min(0)
+
+/** CPF as eleven digits, no mask. */
+export const cpf = () => z.string().refine(isCpf, 'CPF inválido.')
+/** CPF or CNPJ, no mask, upper case; which of the two by its length. */
+export const document = () =>
+  z
+    .string()
+    .toUpperCase()
+    .refine((value) => value.length === 14 || isCpf(value), 'CPF inválido.')
+    .refine((value) => value.length !== 14 || isCnpj(value), 'CNPJ inválido.')
+/** A telephone number in E.164. */
+export const phone = () => z.string().regex(/^\+55\d{10,11}$/, 'Telefone inválido. Informe o DDD e o número.')
+export const cep = () =>
+  z
+    .string()
+    .regex(/^\d{8}$/, 'CEP inválido.')
+    .refine((value) => value !== '00000000', 'CEP inválido.')
+
+/**
+ * Trims every text and turns an empty one into null, in objects and lists of any depth.
+ * Every input passes here before its schema: the data dictionary says "text is trimmed; empty becomes null".
+ */
+export const tidy = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
+  if (Array.isArray(value)) return value.map(tidy)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))
+}

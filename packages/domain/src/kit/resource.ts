@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import type { Id } from './fields.ts'
+
+export type Shape = Readonly<Record<string, z.ZodType>>
+export type Gender = 'm' | 'f'
+export type Level = 'none' | 'ref' | 'read' | 'full' | 'edit'
+
+/** A column kept from readers below `level`; with `when`, only on rows whose other column has that value. */
+export interface Sensitive {
+  readonly level: 'full' | 'edit'
+  readonly when?: Readonly<Record<string, string>>
+}
+
+/** Files that hang on a row: `type` and the field's name are what `file_related` records. */
+export interface FileField {
+  readonly type: string
+  readonly many: boolean
+  readonly accept: 'image' | 'document'
+  /** The column that holds the id the file hangs on, when that is not the row's own `id`. */
+  readonly on?: string
+  readonly sensitive?: boolean
+}
+
+/** Rows that travel inside their header and are written with it in one transaction. */
+export interface LineField {
+  readonly store: string
+  readonly parent: string
+}
+
+export interface StoreDefinition {
+  readonly name: string
+  readonly store: string
+  /** Nouns whose permissions open the store; with several, the weakest counts. */
+  readonly guards: readonly string[]
+  /** Columns that people write, and columns that only the server (or a rule) sets. */
+  readonly columns: Shape
+  readonly serverColumns: Shape
+  /** What a label in a form or list needs of a row: the columns of level `ref` beside `id`. */
+  readonly display: readonly string[]
+  readonly sensitive?: Readonly<Record<string, Sensitive>>
+  /** Name of the label object that reads carry for a reference column. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly files?: Readonly<Record<string, FileField>>
+  readonly sync: { readonly indexes: readonly string[] }
+}
+
+export interface ResourceDefinition extends StoreDefinition {
+  readonly path: `/${string}`
+  readonly permission: string
+  readonly label: {
+    readonly one: string
+    readonly many: string
+    readonly gender: Gender
+    readonly short?: string
+  }
+  readonly lines?: Readonly<Record<string, LineField>>
+  /** Values that reads carry beyond columns, labels, files and lines. */
+  readonly derived?: Shape
+  readonly search: readonly string[]
+  readonly filters: readonly string[]
+  readonly sort: string
+  readonly queue: readonly ('create' | 'update' | 'delete')[]
+}
+
+const common = <N extends string>(noun: N) => ({
+  id: z.uuid().brand<N>().describe(`Id of the ${noun}, a UUIDv7 made by whoever creates it`),
+  createdAt: z.iso.datetime({ precision: 3 }).describe('When the row was made'),
+  updatedAt: z.iso.datetime({ precision: 3 }).describe('When the row last changed'),
+  deletedAt: z.iso.datetime({ precision: 3 }).nullable().describe('When the row was deleted, or null'),
+  version: z.int().min(1).describe('Rises by one with every change; the ETag of the row'),
+})
+
+type Common<N extends string> = ReturnType<typeof common<N>>
+
+/** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
+export const defineStore = <const D extends StoreDefinition>(definition: D) => ({
+  ...definition,
+  row: z.strictObject({
+    ...common(definition.name as D['name']),
+    ...(definition.columns as D['columns']),
+    ...(definition.serverColumns as D['serverColumns']),
+  } as Common<D['name']> & D['columns'] & D['serverColumns']),
+})
+
+type FileInputs<D extends StoreDefinition> = {
+  [F in keyof D['files']]: D['files'][F] extends { many: true }
+    ? z.ZodDefault<z.ZodArray<z.ZodType<Id<'file'>, Id<'file'>>>>
+    : z.ZodDefault<z.ZodNullable<z.ZodType<Id<'file'>, Id<'file'>>>>
+}
+
+const fileInputs = <D extends StoreDefinition>(definition: D): FileInputs<D> => {
+  const id = z.uuid().brand<'file'>().describe('Id of an uploaded file')
+  const entries = Object.entries(definition.files ?? {}).map(([field, file]) => [
+    field,
+    file.many ? z.array(id).max(12).default([]) : id.nullable().default(null),
+  ])
+  return Object.fromEntries(entries) as FileInputs<D>
+}
+
+/** A field that may be left out, without the default that a create would give it. */
+const optional = (schema: z.ZodType) => (schema instanceof z.ZodDefault ? schema.unwrap() : schema)
+
+type Changes<D extends ResourceDefinition> = {
+  [C in keyof (D['columns'] & FileInputs<D>)]: z.ZodOptional<
+    (D['columns'] & FileInputs<D>)[C] extends z.ZodDefault<infer Inner> ? Inner : (D['columns'] & FileInputs<D>)[C]
+  >
+}
+
+const changes = <D extends ResourceDefinition>(definition: D) =>
+  Object.fromEntries(
+    Object.entries({ ...definition.columns, ...fileInputs(definition) }).map(([field, schema]) => [
+      field,
+      z.optional(optional(schema as z.ZodType) as z.ZodType),
+    ]),
+  ) as Changes<D>
+
+/** A noun with routes: `input` is what a create sends, without lines; `changes` is what an update may send. */
+export const defineResource = <const D extends ResourceDefinition>(definition: D) => ({
+  ...defineStore(definition),
+  changes: z.strictObject(changes(definition)),
+  input: z.strictObject({
+    id: z
+      .uuid()
+      .brand<D['name']>()
+      .optional()
+      .describe('Made by the caller, so that a repeated create is the same create'),
+    ...definition.columns,
+    ...fileInputs(definition),
+  } as { id: z.ZodOptional<Common<D['name']>['id']> } & D['columns'] & FileInputs<D>),
+})
+
+export type Store = StoreDefinition & { readonly row: z.ZodObject }
+export type Resource = ResourceDefinition & {
+  readonly row: z.ZodObject
+  readonly input: z.ZodObject
+  readonly changes: z.ZodObject
+}
+
+export type Row<S extends { readonly row: z.ZodType }> = z.output<S['row']>
+export type Input<R extends { readonly input: z.ZodType }> = z.output<R['input']>
+
+export interface FileRef {
+  id: Id<'file'>
+  name: string
+  mimeType: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+export type Label = { id: string } & Record<string, string | number | boolean | null>
+
+type Labels<R> = R extends { labels: infer L }
+  ? { -readonly [C in keyof L as L[C] & string]: Label | null }
+  : unknown
+type Files<R> = R extends { files: infer F }
+  ? { -readonly [K in keyof F]: F[K] extends { many: true } ? FileRef[] : FileRef | null }
+  : unknown
+type Derived<R> = R extends { derived: infer D extends Shape } ? z.output<z.ZodObject<D>> : unknown
+
+/** What a list or a detail answers: the row, its labels, its files and what is derived. */
+export type Read<R extends { readonly row: z.ZodType }> = Row<R> & Labels<R> & Files<R> & Derived<R>
+
+/** Reference columns of a store: column → noun. Read from the schemas, so there is no second list. */
+export const references = (store: StoreDefinition): Readonly<Record<string, string>> => {
+  const found: Record<string, string> = {}
+  for (const [column, schema] of Object.entries({ ...store.columns, ...store.serverColumns })) {
+    const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? schema.unwrap() : schema
+    const meta = z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner as z.ZodType)
+    if (typeof meta?.['ref'] === 'string') found[column] = meta['ref']
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+/** In the order of filters and lists (domain facts, 2.3). */
+export const productStatuses = [
+  'available',
+  'reserved',
+  'rented',
+  'inspection',
+  'maintenance',
+  'inactive',
+] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+export const productStatusLabels: Readonly<Record<ProductStatus, string>> = {
+  available: 'Disponível',
+  reserved: 'Reservado',
+  rented: 'Locado',
+  inspection: 'Em inspeção',
+  maintenance: 'Em manutenção',
+  inactive: 'Inativo',
+}
+
+/** A machine leaves from the yard only, free or promised. */
+export const mayLeave = (status: ProductStatus): boolean => status === 'available' || status === 'reserved'
+
+/** Back with anything not conforming, the yard inspects it first (domain facts, 2.3 rule 2). */
+export const statusAfterReturn = (answers: readonly { answer: string | null }[]): ProductStatus =>
+  answers.some(({ answer }) => answer === 'nok') ? 'inspection' : 'available'
+
+/**
+ * `rented` comes and goes with checklists alone, and a rented machine keeps its status until it is back.
+ * Returns the sentence that refuses the change, or null.
+ */
+export const statusChangeError = (from: ProductStatus | null, to: ProductStatus): string | null => {
+  if (from === to) return null
+  if (to === 'rented') return 'O status Locado é definido pelo checklist de saída.'
+  if (from === 'rented') return 'Registre o checklist de retorno antes de mudar o status.'
+  return null
+}
