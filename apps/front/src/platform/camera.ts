@@ -1,0 +1,23 @@
+/** The user or the system refused access; the message is the Portuguese sentence to show. */
+export class PermissionRefusedError extends Error {
+  readonly device: 'camera' | 'photos'
+
+  constructor(device: 'camera' | 'photos', options?: ErrorOptions) {
+    const messages = {
+      camera: 'Permita o acesso à câmera para tirar fotos.',
+      photos: 'Permita o acesso às fotos para escolher imagens.',
+    }
+    super(messages[device], options)
+    this.name = 'PermissionRefusedError'
+    this.device = device
+  }
+}
+
+export type CameraPort = {
+  /** Opens the camera; null when the user cancels. Throws PermissionRefusedError. */
+  takePhoto: () => Promise<Blob | null>
+  /** Opens the gallery for any number of photos; [] when the user cancels. Throws PermissionRefusedError. */
+  pickPhotos: () => Promise<Blob[]>
+  /** Hands over the photo taken while Android had killed the app; subscribe at start. Returns unsubscribe. */
+  onRestoredPhoto: (listener: (photo: Blob) => void) => () => void
+}

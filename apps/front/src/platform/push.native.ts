@@ -1,0 +1,53 @@
+import { Capacitor, type PluginListenerHandle } from '@capacitor/core'
+import { PushNotifications } from '@capacitor/push-notifications'
+import { named, unsubscriber } from './plugin.ts'
+import type { PushPort } from './push.ts'
+
+const PLUGIN = 'PushNotifications'
+
+/** Android's plugin ends the whole app when Firebase is not configured (ionic-team/capacitor-plugins#2370). */
+function hasCredentials(): boolean {
+  return String(import.meta.env['VITE_PUSH'] ?? '')
+    .split(',')
+    .includes(Capacitor.getPlatform())
+}
+
+/** Registers and waits for the token or the refusal that the plugin announces as an event. */
+async function requestToken(): Promise<string> {
+  const handles: PluginListenerHandle[] = []
+  const answer = new Promise<string>((resolve, reject) => {
+    const listening = [
+      PushNotifications.addListener('registration', (token) => resolve(token.value)),
+      PushNotifications.addListener('registrationError', ({ error }) =>
+        reject(new Error(`${PLUGIN}: ${error}`)),
+      ),
+    ]
+    Promise.all(listening)
+      .then(async (added) => {
+        handles.push(...added)
+        await PushNotifications.register()
+      })
+      .catch(reject)
+  })
+  try {
+    return await answer
+  } finally {
+    await Promise.all(handles.map((handle) => handle.remove()))
+  }
+}
+
+async function register(): Promise<string | null> {
+  if (!hasCredentials()) return null
+  const permission = await named(PLUGIN, PushNotifications.requestPermissions())
+  return permission.receive === 'granted' ? requestToken() : null
+}
+
+function onTap(listener: (data: Record<string, unknown>) => void): () => void {
+  const handle = PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) =>
+    listener(notification.data as Record<string, unknown>),
+  )
+  return unsubscriber(named(PLUGIN, handle))
+}
+
+/** Push notifications of the device. */
+export const push = { register, onTap } satisfies PushPort
