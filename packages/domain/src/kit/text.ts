@@ -43,7 +43,7 @@ export const matcher = (query: string): ((searchable: string) => boolean) => {
 /** Whether every word of the query is in a `searchText`, ignoring case, accents and masks. */
 export const matches = (searchable: string, query: string): boolean => matcher(query)(searchable)
 
-export interface HighlightPart {
+interface HighlightPart {
   text: string
   hit: boolean
 }

@@ -2,7 +2,7 @@
 export type Instant = string | number | Date
 
 /** What a clock on the wall of a zone shows: `YYYY-MM-DD` and `HH:mm`. */
-export interface WallClock {
+interface WallClock {
   date: string
   time: string
 }

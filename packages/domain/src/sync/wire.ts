@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** Headers that a device sends with every call; `syncToken` only with a pull. */
+export const headers = {
+  application: 'X-Application-Type',
+  syncToken: 'syncToken',
+  deviceId: 'X-Device-Id',
+  deviceSeq: 'X-Device-Seq',
+  idempotencyKey: 'Idempotency-Key',
+  idempotencyReplayed: 'Idempotency-Replayed',
+  schema: 'X-App-Schema',
+  queueDepth: 'X-Queue-Depth',
+  deadLetters: 'X-Dead-Letters',
+} as const
+
+/** The schema of the local database that this build of the app holds; the server refuses older ones (426). */
+export const appSchema = 2
+
+export const removal = z.strictObject({ id: z.uuid(), deletedAt: z.string() })
+
+/** The answer of `GET /offline-sync`: rows by store, and the token to send next time. */
+export const pullAnswer = z.strictObject({
+  models: z.record(z.string(), z.array(z.looseObject({ id: z.uuid() }))),
+  refreshSyncToken: z.string(),
+  hasMore: z.boolean().describe('Ask again at once with the new token'),
+  resync: z
+    .boolean()
+    .optional()
+    .describe('First page of a replacement: rows not sent until its end are gone'),
+  wipe: z.array(z.string()).optional().describe('Stores to empty before the rows of this page'),
+  total: z.int().optional().describe('Rows of the whole cycle, on its first page'),
+  serverTime: z.iso.datetime({ precision: 3 }),
+})
+export type PullAnswer = z.output<typeof pullAnswer>
+
+/** One queued write, as `POST /offline-sync/push` takes it: the call that the device would have made. */
+export const pushOp = z.strictObject({
+  key: z.uuid().describe('Idempotency key: the queueCode'),
+  seq: z.int().min(1).describe('Order on the device'),
+  method: z.enum(['POST', 'PUT', 'DELETE']),
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9/-]+$/)
+    .describe('Path under /api'),
+  body: z.unknown().optional(),
+  ifMatch: z.int().min(1).optional().describe('Version of the row that the change was made on'),
+})
+export type PushOp = z.output<typeof pushOp>
+
+export const maxPushOps = 50
+export const pushBody = z.strictObject({ ops: z.array(pushOp).min(1).max(maxPushOps) })
+
+export const pushResult = z.strictObject({
+  key: z.uuid(),
+  status: z.int(),
+  body: z.unknown(),
+  replayed: z.boolean().describe('The first answer of an earlier delivery, given again'),
+})
+export type PushResult = z.output<typeof pushResult>
+
+/** Results in the order of the operations; shorter than them when a transient failure stopped the run. */
+export const pushAnswer = z.strictObject({ results: z.array(pushResult) })
+export type PushAnswer = z.output<typeof pushAnswer>
