@@ -1,5 +1,3 @@
-const LONG = 60
-
 /** The form that search compares: NFKD without U+0300-U+036F, lower case. An SQL function does exactly the same. */
 export const fold = (text: string): string =>
   text
@@ -10,14 +8,14 @@ export const fold = (text: string): string =>
 /** The folded form with nothing but a-z and 0-9 left: `PTA-0134` → `pta0134`. */
 export const strip = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
-/** The stripped form when search needs it beside the folded one; long free text without digits does not. */
+/** The stripped form of a text with digits (a code, a document, a phone) when it differs from the folded one. */
 const bare = (text: string): string | null => {
+  if (!/\d/.test(text)) return null
   const stripped = strip(text)
-  if (stripped === '' || stripped === fold(text).replace(/\s/g, '')) return null
-  return text.length > LONG && !/\d/.test(text) ? null : stripped
+  return stripped === fold(text) ? null : stripped
 }
 
-/** What a row is searched by: the folded form of each value, and its stripped form where masks or codes need one. */
+/** What a row is searched by: each value folded, and one with digits also stripped. An SQL function does the same. */
 export const searchText = (values: readonly (string | null | undefined)[]): string =>
   values
     .flatMap((value) => (value ? [fold(value), bare(value)] : []))
