@@ -1,0 +1,12 @@
+import { AlertIcon } from './icons.tsx'
+import { rem } from './tokens.ts'
+
+/** Content of a helper line that reports an error: glyph and sentence. Pass it as `helperText`. */
+export function FieldError({ children }: { children: string }) {
+  return (
+    <>
+      <AlertIcon sx={{ fontSize: rem(15), mt: '1.5px' }} />
+      {children}
+    </>
+  )
+}

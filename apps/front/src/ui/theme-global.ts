@@ -1,0 +1,34 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { focus, signal } from './tokens.ts'
+
+/** Page-wide rules: figures, focus, selection, reduced motion. */
+export const globalParts: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { WebkitTextSizeAdjust: '100%' },
+      body: {
+        fontVariantNumeric: 'tabular-nums',
+        WebkitFontSmoothing: 'antialiased',
+        WebkitTapHighlightColor: 'transparent',
+        overflowWrap: 'break-word',
+      },
+      'a:focus-visible, summary:focus-visible, [tabindex="0"]:focus-visible': {
+        outline: 'none',
+        borderRadius: 3,
+        boxShadow: focus.ring,
+      },
+      '::selection': { backgroundColor: signal.main, color: signal.on },
+      fieldset: { minWidth: 0, margin: 0, padding: 0, border: 0 },
+      'img, svg': { verticalAlign: 'middle' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, ::before, ::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': { body: { backgroundColor: '#fff' } },
+    },
+  },
+}
