@@ -90,13 +90,13 @@ const pgCtl = ({ dir, account }: Cluster, command: string, ...args: string[]) =>
   return runAs(account, findBinaries().pgCtl, [command, `--pgdata=${data}`, '--silent', ...args], [data])
 }
 
-const isPostgres = (pid: number): Promise<boolean> =>
-  process.platform === 'linux'
-    ? readFile(`/proc/${pid}/comm`, 'utf8').then(
-        (name) => name.trim() === 'postgres',
-        () => false,
-      )
-    : Promise.resolve(true)
+// Linux tells more than that the process exists: whose it is, and whether it is a zombie, which stays for as long
+// as the first process of a container does not reap it.
+const isPostgres = async (pid: number): Promise<boolean> => {
+  if (process.platform !== 'linux') return true
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return /^Name:\s+postgres$/m.test(status) && !/^State:\s+[ZX]/m.test(status)
+}
 
 /** The port of the server that runs on this data directory now, else null. */
 export const runningPort = async ({ dir }: Cluster): Promise<number | null> => {
@@ -108,7 +108,7 @@ export const runningPort = async ({ dir }: Cluster): Promise<number | null> => {
   const pid = Number(lines[0] ?? 0)
   if (pid === 0 || !isAlive(pid)) return null
   if (await isPostgres(pid)) return Number(lines[3] ?? 0) || null
-  // After a reboot or in a new container the id may be some other program's, and PostgreSQL would not start.
+  // The id may be some other program's after a reboot or in a new container, and PostgreSQL would not start.
   await rm(pidFile, { force: true })
   return null
 }

@@ -1,0 +1,66 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Origins of the pages inside the native shell, on Android and on iOS. */
+const shellOrigins = ['https://localhost', 'capacitor://localhost']
+
+const exposedHeaders = ['ETag', 'Retry-After', 'X-Request-Id', 'Idempotency-Replayed', 'Content-Disposition']
+
+// Emotion writes its styles into the page, so styles, and nothing else, may be inline.
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    manifestSrc: ["'self'"],
+    mediaSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    workerSrc: ["'self'"],
+  },
+}
+
+/**
+ * Security headers, CORS for the configured origins and the native shell, compression. Routes limit their callers
+ * with `config: { rateLimit: { max, timeWindow } }`. Applies to routes registered after it.
+ */
+export const registerSecurity = async (
+  app: FastifyInstance,
+  { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
+): Promise<void> => {
+  const overTls = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    hsts: overTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+  })
+  await app.register(cors, {
+    origin: [...corsOrigins, ...shellOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders,
+    maxAge: 86_400,
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+  })
+  await app.register(rateLimit, { global: false })
+}

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startEmbedded } from './postgres/embedded.ts'
+
+const src = JSON.stringify(import.meta.dirname)
+
+// A server with one slow route: it answers when its caller asks, on another connection, for it to be let go.
+const program = `
+  const { readConfig } = await import(${src} + '/config.ts')
+  const { closeOnSignal, startServer } = await import(${src} + '/server.ts')
+  const { default: Fastify } = await import('fastify')
+  const server = await startServer(readConfig(), async () => {
+    const app = Fastify()
+    let entered
+    let letGo
+    const inside = new Promise((resolve) => { entered = resolve })
+    app.get('/slow', () => new Promise((resolve) => { letGo = () => resolve('done'); entered() }))
+    app.get('/inside', () => inside.then(() => 'inside'))
+    app.addHook('preClose', async () => { setTimeout(() => letGo?.(), 300) })
+    return app
+  })
+  closeOnSignal(server.close)
+  console.log(server.url)
+`
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rentme-server-'))
+})
+
+afterEach(async () => {
+  children.splice(0).forEach((child) => child.kill('SIGKILL'))
+  if (await databaseRuns()) await (await startEmbedded(join(dataDir, 'postgres'))).stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const databaseRuns = () =>
+  readFile(join(dataDir, 'postgres/cluster/postmaster.pid')).then(
+    () => true,
+    () => false,
+  )
+
+const run = (port = 0) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  return child
+}
+
+const started = async () => {
+  const child = run()
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: line.toString().trim() }
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('on %s answers what is under way, then stops all', async (signal) => {
+  const { child, url } = await started()
+  const slow = fetch(`${url}/slow`).then((answer) => answer.text())
+  await fetch(`${url}/inside`)
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  child.kill(signal)
+  expect(await slow).toBe('done')
+  expect(await exit).toEqual([0, null])
+  expect(await databaseRuns()).toBe(false)
+})
+
+it('starts again by itself after a kill -9', async () => {
+  const first = await started()
+  const exit = once(first.child, 'exit')
+  first.child.kill('SIGKILL')
+  await exit
+  expect(await databaseRuns()).toBe(true)
+
+  const second = await started()
+  expect((await fetch(`${second.url}/nothing`)).status).toBe(404)
+})
+
+it('ends, and ends its database, when the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const child = run(typeof address === 'object' && address ? address.port : 0)
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).not.toBe(0)
+  expect(await databaseRuns()).toBe(false)
+  other.close()
+})

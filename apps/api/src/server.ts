@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { openDatabase, type Db } from './kit/database.ts'
+import { migrate } from './migrate.ts'
+import { startEmbedded } from './postgres/embedded.ts'
+
+/** Makes the application on an open, migrated database; not yet listening. */
+export type BuildApp = (db: Db, config: Config) => Promise<FastifyInstance>
+
+export type Server = {
+  /** Address on this machine, without a trailing slash. */
+  url: string
+  db: Db
+  /** Answers the requests under way, then ends the connections and the embedded database. */
+  close: () => Promise<void>
+}
+
+/** Longest time for requests under way when the server stops; open streams are cut then. */
+const drainMilliseconds = 10_000
+
+/** The database of the configuration, embedded unless `DATABASE_URL` names one. */
+export const startDatabase = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
+  databaseUrl === null ? startEmbedded(join(dataDir, 'postgres')) : { url: databaseUrl, stop: async () => {} }
+
+const portOf = (app: FastifyInstance): number => {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+// A connection that was in use when the server closed stays open for its next request, until it is told to go.
+const drain = async (app: FastifyInstance) => {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(cut)
+}
+
+/**
+ * Starts the database, migrates it, prepares it, and serves. When a step fails, what was started is ended and the
+ * error is thrown.
+ */
+export const startServer = async (
+  config: Config,
+  build: BuildApp,
+  prepare: (db: Db, config: Config) => Promise<void> = async () => {},
+): Promise<Server> => {
+  const closers: (() => Promise<unknown>)[] = []
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) await close()
+  }
+  let closed: Promise<void> | undefined
+  const close = () => (closed ??= closeAll())
+  try {
+    const database = await startDatabase(config)
+    closers.push(database.stop)
+    await migrate(database.url)
+    const db = openDatabase(database.url)
+    closers.push(() => db.destroy())
+    await prepare(db, config)
+    const app = await build(db, config)
+    closers.push(() => drain(app))
+    await app.listen({ port: config.port, host: config.host })
+    return { url: `http://localhost:${portOf(app)}`, db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A terminal and npm both pass one Ctrl-C on: signals this close together are one. */
+const sameKeyPress = 1000
+
+/** On SIGTERM or SIGINT calls `close` and ends the process; a second signal, later, ends it at once. */
+export const closeOnSignal = (close: () => Promise<void>): void => {
+  let since: number | null = null
+  const onSignal = () => {
+    if (since !== null) {
+      if (Date.now() - since > sameKeyPress) process.exit(1)
+      return
+    }
+    since = Date.now()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
