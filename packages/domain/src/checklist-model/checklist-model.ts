@@ -60,6 +60,7 @@ export const checklistModels = defineResource({
   lines: { questions: { store: 'checklist_model_questions', parent: 'checklistModelId' } },
   derived: { questionsCount: count(), productsCount: count() },
   display: ['name', 'modelVersion', 'active'],
+  option: { label: ['name'] },
   search: ['name', 'description'],
   filters: ['active'],
   sort: 'name',

@@ -81,6 +81,7 @@ export const checklists = defineResource({
     nonConforming: count().describe('Answers that are Não conforme'),
   },
   display: ['type', 'productId', 'contractNumber', 'performedAt'],
+  option: { label: ['contractNumber'] },
   search: ['contractNumber', 'signerName'],
   filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId'],
   sort: '-performedAt',

@@ -17,6 +17,7 @@ export const employeeRoles = defineResource({
   serverColumns: {},
   derived: { employeesCount: count().describe('Active employees who hold the title') },
   display: ['name'],
+  option: { label: ['name'] },
   search: ['name', 'description'],
   filters: [],
   sort: 'name',

@@ -28,6 +28,7 @@ export const employees = defineResource({
     photo: { type: 'user', many: false, accept: 'image', on: 'userId' },
     signature: { type: 'user', many: false, accept: 'image', on: 'userId', sensitive: true },
   },
+  option: { label: ['name'] },
   search: ['name', 'email', 'registration', 'document'],
   filters: ['employeeRoleId', 'active'],
   sort: 'name',

@@ -54,6 +54,8 @@ export interface ResourceDefinition extends StoreDefinition {
     readonly short?: string
   }
   readonly lines?: Readonly<Record<string, LineField>>
+  /** How a form names a row: the first of `label` that has a value, and a second fact beside it. */
+  readonly option: { readonly label: readonly string[]; readonly hint?: string }
   /** Values that reads carry beyond columns, labels, files and lines. */
   readonly derived?: Shape
   readonly search: readonly string[]

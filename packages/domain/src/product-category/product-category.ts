@@ -18,6 +18,7 @@ export const productCategories = defineResource({
   serverColumns: {},
   derived: { productsCount: count().describe('Products of the category') },
   display: ['name', 'usesHourMeter', 'requiresArt'],
+  option: { label: ['name'] },
   search: ['name', 'description'],
   filters: [],
   sort: 'name',

@@ -64,6 +64,7 @@ export const products = defineResource({
   },
   derived: { rental: rental.nullable() },
   display: ['name', 'internCode', 'status', 'productCategoryId', 'checklistModelId', 'hourMeter'],
+  option: { label: ['name'], hint: 'internCode' },
   search: ['internCode', 'name', 'serialNumber', 'brand', 'model'],
   filters: ['status', 'productCategoryId', 'checklistModelId'],
   sort: 'internCode',

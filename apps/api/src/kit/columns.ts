@@ -1,0 +1,32 @@
+import { references, type Store, type StoreDefinition } from '@rentme/domain/kit/resource'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+
+const inner = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
+    ? inner(schema.unwrap() as z.ZodType)
+    : schema
+
+const schemaOf = (store: StoreDefinition, column: string): z.ZodType | undefined => {
+  const schema = store.columns[column] ?? store.serverColumns[column]
+  return schema === undefined ? undefined : inner(schema)
+}
+
+/** The type that PostgreSQL compares a column's filter values as. */
+export const filterType = (store: StoreDefinition, column: string): 'uuid' | 'boolean' | 'text' => {
+  if (column in references(store)) return 'uuid'
+  return schemaOf(store, column) instanceof z.ZodBoolean ? 'boolean' : 'text'
+}
+
+/** A value as the driver takes it: lists and objects go to `jsonb`. */
+export const bound = (store: StoreDefinition, column: string, value: unknown): RawBuilder<unknown> => {
+  const schema = schemaOf(store, column)
+  const isJson = schema instanceof z.ZodArray || schema instanceof z.ZodObject
+  return isJson ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+}
+
+/** The columns that a caller's values may fill. */
+export const writable = (store: Store, values: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(values).filter(
+    (column) => column in store.columns || column in store.serverColumns || column === 'id',
+  )

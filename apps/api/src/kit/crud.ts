@@ -1,0 +1,150 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { Failure } from '@rentme/domain/failure'
+import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize, authorizeLevel, levelOf } from './actor.ts'
+import type { Db } from './database.ts'
+import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
+import type { Module } from './module.ts'
+import { mutate } from './mutate.ts'
+import { create, remove, update } from './write.ts'
+import { readOne } from './read.ts'
+
+export const idParams = z.strictObject({ id: z.uuid('Identificador inválido.') })
+const optionsQuery = z.strictObject({
+  search: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const permission = (module: Module, verb: Verb) =>
+  permissionOf(verb, module.resource.permission) as Permission
+
+/** List, options and detail. */
+export const registerReads = (app: FastifyInstance, db: Db, module: Module): void => {
+  const { resource, extras = {}, filters = {} } = module
+  const { path, label } = resource
+  const tags = [label.many]
+
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: `Listar ${label.many.toLowerCase()}`,
+        querystring: listQuery(resource, filters),
+      },
+    },
+    async (request) => {
+      authorize(request.actor, permission(module, 'access'))
+      const query = request.query as ListQuery
+      return listRows(db, resource, { extras, filters, query, level: levelOf(request.actor, resource.name) })
+    },
+  )
+
+  app.get(
+    `${path}/options`,
+    {
+      schema: {
+        tags,
+        summary: `Opções de ${label.many.toLowerCase()} para formulários`,
+        querystring: optionsQuery,
+      },
+    },
+    async (request) => {
+      authorizeLevel(request.actor, resource.name, 'ref')
+      return listOptions(db, resource, request.query as z.output<typeof optionsQuery>)
+    },
+  )
+
+  app.get(
+    `${path}/:id`,
+    { schema: { tags, summary: `Ver ${label.one.toLowerCase()}`, params: idParams } },
+    async (request, reply) => {
+      authorize(request.actor, permission(module, 'show'))
+      const { id } = request.params as z.output<typeof idParams>
+      const row = await readOne(db, resource, extras, id, levelOf(request.actor, resource.name))
+      if (row === null) throw new Failure('not_found')
+      if (row['deletedAt'] !== null) throw new Failure('deleted')
+      return reply.header('ETag', `"${String(row['version'])}"`).send(row)
+    },
+  )
+}
+
+/** The three writes, without create where the noun registers its own. */
+export const registerWrites = (
+  app: FastifyInstance,
+  db: Db,
+  module: Module,
+  { createRoute = true } = {},
+): void => {
+  const { resource, constraints = {} } = module
+  const { path, label } = resource
+  const tags = [label.many]
+
+  if (createRoute)
+    app.post(
+      path,
+      {
+        schema: {
+          tags,
+          summary: `Cadastrar ${label.one.toLowerCase()}`,
+          body: module.input?.create ?? resource.input,
+        },
+      },
+      (request, reply) =>
+        mutate({
+          db,
+          request,
+          reply,
+          constraints,
+          permission: permission(module, 'create'),
+          run: (effect) => create(effect, module, request.body as Record<string, unknown>),
+        }),
+    )
+
+  app.put(
+    `${path}/:id`,
+    {
+      schema: {
+        tags,
+        summary: `Editar ${label.one.toLowerCase()}`,
+        params: idParams,
+        body: module.input?.update ?? resource.changes,
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params as z.output<typeof idParams>
+      return mutate({
+        db,
+        request,
+        reply,
+        constraints,
+        permission: permission(module, 'edit'),
+        run: (effect) => update(effect, module, id, request.body as Record<string, unknown>),
+      })
+    },
+  )
+
+  app.delete(
+    `${path}/:id`,
+    { schema: { tags, summary: `Excluir ${label.one.toLowerCase()}`, params: idParams } },
+    (request, reply) => {
+      const { id } = request.params as z.output<typeof idParams>
+      return mutate({
+        db,
+        request,
+        reply,
+        constraints,
+        permission: permission(module, 'delete'),
+        run: (effect) => remove(effect, module, id),
+      })
+    },
+  )
+}
+
+/** All routes of a plain noun. */
+export const registerCrud = (app: FastifyInstance, db: Db, module: Module): void => {
+  registerReads(app, db, module)
+  registerWrites(app, db, module)
+}

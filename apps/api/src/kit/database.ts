@@ -1,0 +1,100 @@
+import type { RowOf, StoreName } from '@rentme/domain'
+import { Kysely, PostgresDialect, type ColumnType, type Generated, type Transaction } from 'kysely'
+import pg from 'pg'
+
+type Stamped = 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
+
+/** A synced table: the descriptor's row, with the columns that triggers fill. */
+type Synced<R> = Omit<R, Stamped> & {
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  deletedAt: ColumnType<string | null, string | null | undefined, string | null>
+  version: Generated<number>
+}
+
+interface ServerTables {
+  credentials: {
+    userId: string
+    passwordHash: string
+    failedAttempts: Generated<number>
+    lockedUntil: string | null
+    lastLoginAt: string | null
+  }
+  sessions: {
+    id: string
+    tokenHash: Buffer
+    userId: string
+    application: 'cms' | 'app'
+    deviceId: string | null
+    ip: string | null
+    userAgent: string | null
+    createdAt: Generated<string>
+    lastUsedAt: Generated<string>
+    expiresAt: string
+    revokedAt: string | null
+  }
+  sync_device: {
+    id: string
+    user_id: string
+    app_version: string | null
+    schema: number | null
+    last_seq: Generated<number>
+    pruned_seq: Generated<number>
+    last_pull_at: string | null
+    last_push_at: string | null
+    queue_depth: number | null
+    dead_letters: number | null
+    revoked_at: string | null
+  }
+  mutation_ledger: {
+    device_id: string
+    key: string
+    user_id: string
+    seq: number | null
+    fingerprint: Buffer
+    method: string
+    path: string
+    status: number | null
+    body: unknown
+    etag: string | null
+    at: Generated<string>
+  }
+  audit_log: {
+    id: Generated<number>
+    at: Generated<string>
+    user_id: string | null
+    device_id: string | null
+    ip: string | null
+    request_id: string | null
+    store: string
+    row_id: string | null
+    action: string
+    changes: unknown
+  }
+}
+
+export type Database = { [S in StoreName]: Synced<RowOf<S>> } & ServerTables
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+const { builtins } = pg.types
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: Number,
+  [builtins.NUMERIC]: Number,
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+}
+
+// Rows leave the driver in wire form: instants as ISO text, days as text, figures as numbers.
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
+export const openDatabase = (url: string, connections = 10): Db => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types })
+  // A broken idle connection is replaced by the pool; queries that wait report their own failure.
+  pool.on('error', () => {})
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

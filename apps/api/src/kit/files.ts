@@ -1,0 +1,78 @@
+import { invalid } from '@rentme/domain/failure'
+import type { StoreDefinition } from '@rentme/domain/kit/resource'
+import { newId } from '@rentme/domain/kit/uuid'
+import { sql } from 'kysely'
+import type { Actor } from './actor.ts'
+import type { Tx } from './database.ts'
+
+interface Link {
+  id: string
+  fileId: string
+  position: number
+}
+
+const linksOf = async (tx: Tx, type: string, owner: string, field: string): Promise<Link[]> => {
+  const { rows } = await sql<Link>`select id, "fileId", position from file_related
+    where "uploadableType" = ${type} and "uploadableId" = ${owner} and field = ${field} and "deletedAt" is null
+    order by position`.execute(tx)
+  return rows
+}
+
+/** A file may be hung by who uploaded it, or when it hangs on something already that its level lets the actor read. */
+const refuseForeign = async (
+  tx: Tx,
+  actor: Actor,
+  field: string,
+  wanted: readonly string[],
+): Promise<void> => {
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ id: string }>`select id from files
+    where id = any(${wanted}::uuid[]) and "deletedAt" is null and "uploadedById" = ${actor.userId}`.execute(
+    tx,
+  )
+  const own = new Set(rows.map(({ id }) => id))
+  if (wanted.some((id) => !own.has(id))) throw invalid(field, 'Arquivo não encontrado.')
+}
+
+/** Makes the files of one field exactly `wanted`, in that order. Links that stay keep their rows. */
+export const setLinks = async (
+  tx: Tx,
+  actor: Actor,
+  { type, owner, field, wanted }: { type: string; owner: string; field: string; wanted: readonly string[] },
+): Promise<void> => {
+  const links = await linksOf(tx, type, owner, field)
+  const held = new Map(links.map((link) => [link.fileId, link]))
+  await refuseForeign(
+    tx,
+    actor,
+    field,
+    wanted.filter((id) => !held.has(id)),
+  )
+  for (const link of links.filter(({ fileId }) => !wanted.includes(fileId)))
+    await sql`update file_related set "deletedAt" = now() where id = ${link.id}`.execute(tx)
+  for (const [position, fileId] of wanted.entries()) {
+    const link = held.get(fileId)
+    if (link === undefined)
+      await sql`insert into file_related (id, "fileId", "uploadableType", "uploadableId", field, position)
+        values (${newId()}, ${fileId}, ${type}, ${owner}, ${field}, ${position})`.execute(tx)
+    else if (link.position !== position)
+      await sql`update file_related set position = ${position} where id = ${link.id}`.execute(tx)
+  }
+}
+
+/** Hangs the files that an input names on its row; fields left out stay as they are. */
+export const setFiles = async (
+  tx: Tx,
+  actor: Actor,
+  store: StoreDefinition,
+  row: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
+) => {
+  for (const [field, file] of Object.entries(store.files ?? {})) {
+    const value = input[field]
+    if (value === undefined) continue
+    const wanted = value === null ? [] : Array.isArray(value) ? (value as string[]) : [value as string]
+    const owner = String(row[file.on ?? 'id'])
+    await setLinks(tx, actor, { type: file.type, owner, field, wanted })
+  }
+}

@@ -1,0 +1,121 @@
+import { Failure } from '@rentme/domain/failure'
+import { fold, strip } from '@rentme/domain/kit/text'
+import type { Level, Resource } from '@rentme/domain/kit/resource'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { filterType } from './columns.ts'
+import type { Db } from './database.ts'
+import { project, selectRead, type Extras } from './read.ts'
+
+/** A filter written by hand: values of the query → condition over alias `t`. */
+export type Filters = Readonly<Record<string, (values: readonly string[]) => RawBuilder<boolean>>>
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The query of a list: search, page, sort, and the filters of the noun; anything else is refused. */
+export const listQuery = (resource: Resource, filters: Filters) => {
+  const names = [...resource.filters.map(snake), ...Object.keys(filters)]
+  return z.strictObject({
+    search: z.string().max(200).optional().describe('Words; case, accents and masks do not matter'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(200).default(25),
+    sort: z.string().max(60).default(resource.sort).describe('Column, with - in front for descending'),
+    ...Object.fromEntries(
+      names.map((name) => [
+        name,
+        z.string().max(2000).optional().describe('One value, or several separated by commas'),
+      ]),
+    ),
+  })
+}
+
+export interface ListQuery {
+  search?: string | undefined
+  page: number
+  per_page: number
+  sort: string
+  [filter: string]: unknown
+}
+
+/** Every word of the search must be found, as written or without its mask. */
+export const searchCondition = (search: string): RawBuilder<boolean> => {
+  const like = (word: string) => sql`t."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  const words = search.trim().split(/\s+/).filter(Boolean)
+  const conditions = words.map((word) => {
+    const bare = strip(word)
+    return bare === '' || bare === fold(word) ? like(fold(word)) : sql`(${like(fold(word))} or ${like(bare)})`
+  })
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+}
+
+const columnFilter = (resource: Resource, column: string, text: string): RawBuilder<boolean> => {
+  const type = filterType(resource, column)
+  const values = text.split(',')
+  const fits = { uuid: z.uuid(), boolean: z.enum(['true', 'false']), text: z.string() }[type]
+  if (!values.every((value) => fits.safeParse(value).success))
+    throw new Failure('invalid', { fields: { [snake(column)]: 'Valor inválido.' } })
+  return sql<boolean>`${sql.ref(`t.${column}`)} = any(${values}::${sql.raw(`${type}[]`)})`
+}
+
+const conditions = (resource: Resource, filters: Filters, query: ListQuery): RawBuilder<boolean> => {
+  const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`]
+  if (query.search !== undefined) parts.push(searchCondition(query.search))
+  for (const column of resource.filters) {
+    const value = query[snake(column)]
+    if (typeof value === 'string') parts.push(columnFilter(resource, column, value))
+  }
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = query[name]
+    if (typeof value === 'string') parts.push(filter(value.split(',')))
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+const order = (resource: Resource, sort: string, alias: string): RawBuilder<unknown> => {
+  const column = sort.replace(/^-/, '')
+  const known =
+    column in resource.row.shape && !(resource.sensitive !== undefined && column in resource.sensitive)
+  if (!known) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
+  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const sorted = sql.ref(`${alias}.${column}`)
+  const isName = ['name', 'company', 'title'].includes(column)
+  return sql`order by ${sorted} ${isName ? sql`collate pt_br` : sql``} ${direction}, ${sql.ref(`${alias}.id`)}`
+}
+
+/** One page, with the total: labels, files and derived values are computed for the rows of the page only. */
+export const listRows = async (
+  db: Db,
+  resource: Resource,
+  options: { extras: Extras; filters: Filters; query: ListQuery; level: Level },
+) => {
+  const { extras, filters, query, level } = options
+  const table = sql.table(resource.store)
+  const where = conditions(resource, filters, query)
+  const page = sql`(select * from ${table} t where ${where} ${order(resource, query.sort, 't')}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(resource, query.sort, 't')}`
+  const [{ rows }, total] = await Promise.all([
+    selectRead(resource, extras, page).execute(db),
+    sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
+  ])
+  return {
+    data: rows.map((row) => project(resource, level, row, extras)),
+    meta: { total: total.rows[0]?.total ?? 0, page: query.page, perPage: query.per_page },
+  }
+}
+
+/** What a form needs to point at a row. Rows that are not active are left out. */
+export const listOptions = async (
+  db: Db,
+  resource: Resource,
+  { search, limit }: { search?: string | undefined; limit: number },
+) => {
+  const { label, hint } = resource.option
+  const active = 'active' in resource.columns ? sql`and t.active` : sql``
+  const { rows } = await sql<{ id: string; label: string; hint?: string }>`
+    select t.id, coalesce(${sql.join(label.map((name) => sql.ref(`t.${name}`)))}) as label
+           ${hint === undefined ? sql`` : sql`, ${sql.ref(`t.${hint}`)} as hint`}
+      from ${sql.table(resource.store)} t
+     where t."deletedAt" is null ${active} and ${searchCondition(search ?? '')}
+     order by label collate pt_br, t.id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,22 @@
+import type { Resource } from '@rentme/domain/kit/resource'
+import type { z } from 'zod'
+import type { Filters } from './list.ts'
+import type { Effect } from './mutate.ts'
+import type { Constraints } from './problem.ts'
+import type { Extras, RawRow } from './read.ts'
+
+/** What the server adds to a noun's descriptor: only what it alone knows. */
+export interface Module {
+  resource: Resource
+  /** SQL of each derived value of the descriptor, over alias `t`. */
+  extras?: Extras
+  filters?: Filters
+  constraints?: Constraints
+  /** Schemas of bodies that carry more than the descriptor's columns and files. */
+  input?: { create?: z.ZodObject; update?: z.ZodObject }
+  /** Rules over the row before and after; answers field → sentence. */
+  rules?: (context: Effect & { before: RawRow | null; after: RawRow }) => Promise<Record<string, string>>
+  /** What follows in the same transaction: lines, credentials, counts. */
+  after?: (context: Effect & { before: RawRow | null; row: RawRow; input: RawRow }) => Promise<void>
+  afterDelete?: (context: Effect & { before: RawRow }) => Promise<void>
+}

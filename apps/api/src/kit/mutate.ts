@@ -1,0 +1,88 @@
+import { Failure } from '@rentme/domain/failure'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { authorize, type Actor } from './actor.ts'
+import type { Db, Tx } from './database.ts'
+import { finishEntry, openEntry, type Answer } from './ledger.ts'
+import { failureOf, isTransient, problemOf, type Constraints } from './problem.ts'
+
+export interface Effect {
+  tx: Tx
+  actor: Actor
+  /** Version of the row that the caller changed from, by `If-Match`. */
+  ifMatch: number | null
+}
+
+export interface Mutation {
+  db: Db
+  request: FastifyRequest
+  reply: FastifyReply
+  permission: Permission | null
+  constraints?: Constraints
+  run: (effect: Effect) => Promise<Answer>
+}
+
+const attempts = 4
+
+const etagVersion = (request: FastifyRequest): number | null => {
+  const header = request.headers['if-match']
+  const match = /^"?(\d+)"?$/.exec(header ?? '')
+  if (header !== undefined && match === null)
+    throw new Failure('malformed', { message: 'If-Match inválido.' })
+  return match?.[1] === undefined ? null : Number(match[1])
+}
+
+const setContext = (tx: Tx, request: FastifyRequest, actor: Actor) => {
+  const device = request.headers['x-device-id']
+  return sql`select set_config('app.user', ${actor.userId}, true), set_config('app.request', ${request.id}, true),
+    set_config('app.ip', ${request.ip}, true), set_config('app.device', ${typeof device === 'string' ? device : ''}, true),
+    set_config('lock_timeout', '5s', true)`.execute(tx)
+}
+
+const effect = async (
+  tx: Tx,
+  { request, permission, constraints, run }: Mutation,
+  actor: Actor,
+): Promise<Answer> => {
+  await sql`savepoint effect`.execute(tx)
+  try {
+    if (permission !== null) authorize(actor, permission)
+    return await run({ tx, actor, ifMatch: etagVersion(request) })
+  } catch (error) {
+    const failure = failureOf(error, constraints ?? {})
+    if (failure === null || failure.status >= 500) throw error
+    await sql`rollback to savepoint effect`.execute(tx)
+    const { status, body } = problemOf(failure, request.id)
+    return { status, body, etag: null }
+  }
+}
+
+/**
+ * Runs one change in one transaction: ledger, permission, rules, rows. A permanent refusal rolls the
+ * effect back and keeps the ledger line, so that a repeated call gets the first answer; a transient
+ * failure rolls everything back and is tried again (sync protocol, D7).
+ */
+export const mutate = async (mutation: Mutation): Promise<FastifyReply> => {
+  const { db, request, reply } = mutation
+  const { actor } = request
+  const attempt = () =>
+    db.transaction().execute(async (tx) => {
+      await setContext(tx, request, actor)
+      const entry = await openEntry(tx, request, actor)
+      if (entry.answer !== null) return { ...entry.answer, replayed: true }
+      const answer = await effect(tx, mutation, actor)
+      await finishEntry(tx, entry, answer)
+      return { ...answer, replayed: false }
+    })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { status, body, etag, replayed } = await attempt()
+      if (replayed) void reply.header('Idempotency-Replayed', 'true')
+      if (etag !== null) void reply.header('ETag', etag)
+      return await reply.code(status).send(status === 204 ? undefined : body)
+    } catch (error) {
+      if (!isTransient(error) || tries === attempts) throw error
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Failure, failures, type FailureCode } from '@rentme/domain/failure'
+import pg from 'pg'
+
+/** Constraint of the database → the refusal that a person reads. */
+export type Constraints = Readonly<Record<string, { field: string; message: string } | { code: FailureCode }>>
+
+export interface Problem {
+  status: number
+  body: {
+    code: FailureCode
+    message: string
+    requestId: string
+    fields?: Record<string, string>
+    current?: unknown
+  }
+  retryAfterSeconds?: number
+}
+
+/** The answer that refuses a call, in the one shape that every error has. */
+export const problemOf = (failure: Failure, requestId: string): Problem => {
+  const { fields, current, retryAfterSeconds } = failure.details
+  return {
+    status: failures[failure.code].status,
+    body: {
+      code: failure.code,
+      message: failure.message,
+      requestId,
+      ...(fields === undefined ? {} : { fields }),
+      ...(current === undefined ? {} : { current }),
+    },
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
+
+const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
+
+/** A constraint that the database refused, as a failure; null when the error is not a caller's. */
+export const failureOf = (error: unknown, constraints: Constraints): Failure | null => {
+  if (error instanceof Failure) return error
+  if (!(error instanceof pg.DatabaseError)) return null
+  const known = constraints[error.constraint ?? '']
+  if (known !== undefined) {
+    return 'code' in known
+      ? new Failure(known.code)
+      : new Failure('invalid', { message: known.message, fields: { [known.field]: known.message } })
+  }
+  if (error.code === uniqueViolation && error.constraint?.endsWith('_pkey') === true)
+    return new Failure('id_taken')
+  if (error.code === foreignKeyViolation) {
+    const column = /_([A-Za-z]+)_fkey$/.exec(error.constraint ?? '')?.[1]
+    return new Failure('invalid', { fields: { [column ?? 'id']: 'Registro não encontrado.' } })
+  }
+  return null
+}
+
+const transientCodes = new Set(['40001', '40P01', '55P03', '57014'])
+
+/** Deadlocks, serialization failures and lock timeouts: the same call may succeed when tried again. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')

@@ -1,0 +1,79 @@
+import { networkProblem, problemOf } from './problem.ts'
+
+export interface ApiOptions {
+  /** Address before `/api`, without a trailing slash; empty for the page's own origin. */
+  base: string
+  application: 'cms' | 'app'
+  token: () => string | null
+  /** Called when the server no longer knows the session. */
+  onSessionEnd: () => void
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const timeoutMs = 15_000
+
+const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof FormData) return { body, headers: {} }
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+const parse = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return null
+  if (response.headers.get('content-type')?.includes('json') !== true) throw networkProblem()
+  return (await response.json()) as unknown
+}
+
+/** The one way to the server: bearer token, application header, JSON, and refusals as `Problem`. */
+export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions) => {
+  const send = async (
+    path: string,
+    { method = 'GET', body, headers = {}, signal }: Call,
+  ): Promise<Response> => {
+    const bearer = token()
+    const { headers: bodyHeaders, ...rest } = bodyOf(body)
+    const timeout = AbortSignal.timeout(body instanceof FormData ? timeoutMs * 8 : timeoutMs)
+    try {
+      return await fetch(`${base}/api${path}`, {
+        method,
+        credentials: 'include',
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        headers: {
+          Accept: 'application/json',
+          'X-Application-Type': application,
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...bodyHeaders,
+          ...headers,
+        },
+        ...rest,
+      })
+    } catch {
+      throw networkProblem()
+    }
+  }
+
+  const call = async <T>(path: string, options: Call = {}): Promise<T> => {
+    const response = await send(path, options)
+    const body = await parse(response)
+    if (response.ok) return body as T
+    const problem = problemOf(response.status, body)
+    if (problem.status === 401 && problem.code !== 'wrong_credentials') onSessionEnd()
+    throw problem
+  }
+
+  const blob = async (path: string): Promise<Blob> => {
+    const response = await send(path, {})
+    if (response.ok) return response.blob()
+    throw problemOf(response.status, await parse(response))
+  }
+
+  return { call, blob }
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,45 @@
+import type { Read, Resource, Row } from '@rentme/domain/kit/resource'
+import type { Api } from './api.ts'
+import type { DataSource, ListParams, Option, Page } from './data.ts'
+import { Problem } from './problem.ts'
+
+const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string => {
+  const query = new URLSearchParams()
+  if (search !== undefined && search !== '') query.set('search', search)
+  if (page !== undefined) query.set('page', String(page))
+  if (perPage !== undefined) query.set('per_page', String(perPage))
+  if (sort !== undefined) query.set('sort', sort)
+  for (const [name, value] of Object.entries(filters ?? {})) query.set(name, value)
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
+/** Rows straight from the server. An edit carries the version that it was made on. */
+export const apiData = ({ call }: Api): DataSource => ({
+  list: async <R extends Resource>(resource: R, params: ListParams): Promise<Page<Read<R>>> => {
+    const { data, meta } = await call<{ data: Read<R>[]; meta: { total: number } }>(
+      `${resource.path}${queryOf(params)}`,
+    )
+    return { rows: data, total: meta.total }
+  },
+  one: async <R extends Resource>(resource: R, id: string): Promise<Read<R> | null> => {
+    try {
+      return await call<Read<R>>(`${resource.path}/${id}`)
+    } catch (error) {
+      if (error instanceof Problem && (error.code === 'not_found' || error.code === 'deleted')) return null
+      throw error
+    }
+  },
+  options: (resource, search) => call<Option[]>(`${resource.path}/options${queryOf({ search })}`),
+  create: <R extends Resource>(resource: R, input: object) =>
+    call<Row<R>>(resource.path, { method: 'POST', body: input }),
+  update: <R extends Resource>(resource: R, id: string, changes: object, version: number) =>
+    call<Row<R>>(`${resource.path}/${id}`, {
+      method: 'PUT',
+      body: changes,
+      headers: version > 0 ? { 'If-Match': `"${version}"` } : {},
+    }),
+  remove: async (resource, id) => {
+    await call(`${resource.path}/${id}`, { method: 'DELETE' })
+  },
+  onChange: () => () => {},
+})

@@ -1,0 +1,103 @@
+import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+
+export interface ListParams {
+  search?: string
+  page?: number
+  perPage?: number
+  /** Column, with `-` in front for descending. */
+  sort?: string
+  /** Query parameter → value, as the API names them. */
+  filters?: Readonly<Record<string, string>>
+}
+
+export interface Page<R> {
+  rows: R[]
+  total: number
+}
+
+export interface Option {
+  id: string
+  label: string
+  hint?: string
+}
+
+export type Changes<R extends Resource> = Partial<Input<R>>
+
+/**
+ * Where rows come from and go to: the API on the cms build, the local database on the app build.
+ * Both give the same shapes, so that no screen knows which it is. Refusals are `Problem`s.
+ */
+export interface DataSource {
+  list: <R extends Resource>(resource: R, params: ListParams) => Promise<Page<Read<R>>>
+  /** A row with labels, files and lines; null when there is none. */
+  one: <R extends Resource>(resource: R, id: string) => Promise<Read<R> | null>
+  options: (resource: Resource, search: string) => Promise<Option[]>
+  create: <R extends Resource>(resource: R, input: object) => Promise<Row<R>>
+  update: <R extends Resource>(resource: R, id: string, changes: object, version: number) => Promise<Row<R>>
+  remove: (resource: Resource, id: string) => Promise<void>
+  /** Query keys of a noun start with its name; calls back when rows of any noun change elsewhere. */
+  onChange: (listener: (nouns: readonly string[]) => void) => () => void
+}
+
+const Context = createContext<DataSource | null>(null)
+export const DataProvider = Context.Provider
+
+export const useData = (): DataSource => {
+  const data = useContext(Context)
+  if (data === null) throw new Error('DataProvider is missing')
+  return data
+}
+
+/** One page of a noun; the previous page stays on screen while the next one loads. */
+export const useList = <R extends Resource>(resource: R, params: ListParams = {}) => {
+  const data = useData()
+  return useQuery({
+    queryKey: [resource.name, 'list', params],
+    queryFn: () => data.list(resource, params),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useOne = <R extends Resource>(resource: R, id: string) => {
+  const data = useData()
+  return useQuery({ queryKey: [resource.name, 'one', id], queryFn: () => data.one(resource, id) })
+}
+
+export const useOptions = (resource: Resource, search: string, enabled = true) => {
+  const data = useData()
+  return useQuery({
+    queryKey: [resource.name, 'options', search],
+    queryFn: () => data.options(resource, search),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+export interface Save<R extends Resource> {
+  /** Absent for a create. */
+  id?: string
+  version?: number
+  values: Changes<R> & Readonly<Record<string, unknown>>
+}
+
+/** Creates or updates; every screen then asks again, since a write may move rows of other nouns. */
+export const useSave = <R extends Resource>(resource: R) => {
+  const data = useData()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version, values }: Save<R>) =>
+      id === undefined ? data.create(resource, values) : data.update(resource, id, values, version ?? 0),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
+export const useRemove = (resource: Resource) => {
+  const data = useData()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => data.remove(resource, id),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}

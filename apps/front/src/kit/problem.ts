@@ -1,0 +1,43 @@
+import { failures, type FailureCode } from '@rentme/domain/failure'
+
+/** A refused call as every screen handles it: code, Portuguese sentence, sentences by field, the current row of a conflict. */
+export class Problem extends Error {
+  readonly code: FailureCode | 'network'
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly current: unknown
+
+  constructor(
+    code: FailureCode | 'network',
+    message: string,
+    details: { status?: number; fields?: Record<string, string>; current?: unknown } = {},
+  ) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.status = details.status ?? 0
+    this.fields = details.fields ?? {}
+    this.current = details.current
+  }
+}
+
+/** No answer from the server, or an answer that is not the API's (a captive portal, a proxy's page). */
+export const networkProblem = () =>
+  new Problem('network', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.')
+
+interface ErrorBody {
+  code?: string
+  message?: string
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+export const problemOf = (status: number, body: unknown): Problem => {
+  const { code, message, fields, current } = (body ?? {}) as ErrorBody
+  if (code === undefined || !(code in failures)) return networkProblem()
+  return new Problem(code as FailureCode, message ?? failures[code as FailureCode].message, {
+    status,
+    ...(fields === undefined ? {} : { fields }),
+    current,
+  })
+}
