@@ -59,10 +59,19 @@ async function editIos(version: string): Promise<void> {
   await drawPictures(join(app, 'App/Assets.xcassets'))
 }
 
-const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
-const firebase = path('google-services.json')
-buildFront(existsSync(firebase))
-addPlatforms()
-await editAndroid(version, firebase)
-await editIos(version)
-capacitor('sync')
+async function main(): Promise<void> {
+  const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
+  const firebase = path('google-services.json')
+  buildFront(existsSync(firebase))
+  addPlatforms()
+  await editAndroid(version, firebase)
+  await editIos(version)
+  capacitor('sync')
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
