@@ -44,7 +44,7 @@ const drain = async (app: FastifyInstance) => {
 export const startServer = async (
   config: Config,
   build: BuildApp,
-  prepare: (db: Db, config: Config) => Promise<void> = async () => {},
+  prepare: (db: Db, config: Config) => Promise<unknown> = async () => {},
 ): Promise<Server> => {
   const closers: (() => Promise<unknown>)[] = []
   const closeAll = async () => {

@@ -33,7 +33,10 @@ const send = (reply: FastifyReply, root: string, path: string) =>
 export const registerFront = async (app: FastifyInstance, dist: string = builtFront): Promise<void> => {
   await app.register(fastifyStatic, { serve: false })
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
-  app.get('/app', hidden, (_request, reply) => reply.redirect('/app/', 308))
+  // A router that ignores trailing slashes brings both addresses here.
+  app.get('/app', hidden, ({ url }, reply) =>
+    url.startsWith('/app/') ? sendPage(reply, join(dist, 'app')) : reply.redirect('/app/', 308),
+  )
   app.get<{ Params: { '*': string } }>('/app/*', hidden, ({ params }, reply) =>
     send(reply, join(dist, 'app'), params['*']),
   )

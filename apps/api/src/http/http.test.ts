@@ -32,7 +32,7 @@ beforeAll(async () => {
     await writeFile(join(dist, build, 'assets', 'main-1a2b.js'), '// hashed')
   }
   const { logger, ...rest } = loggingOptions('info')
-  app = Fastify({ ...rest, logger: { ...logger, stream: log } })
+  app = Fastify({ ...rest, routerOptions: { ignoreTrailingSlash: true }, logger: { ...logger, stream: log } })
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   registerRequestId(app)
   await registerSecurity(app, options)
