@@ -37,8 +37,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
     },
     async (request) => {
       authorize(request.actor, permission(module, 'access'))
-      const query = request.query as ListQuery
-      return listRows(db, resource, { extras, filters, query, level: levelOf(request.actor, resource.name) })
+      return listRows(db, module, request.query as ListQuery, levelOf(request.actor, resource.name))
     },
   )
 
@@ -71,80 +70,61 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
   )
 }
 
-/** The three writes, without create where the noun registers its own. */
-export const registerWrites = (
-  app: FastifyInstance,
-  db: Db,
-  module: Module,
-  { createRoute = true } = {},
-): void => {
+const createRoute = (app: FastifyInstance, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
   const { path, label } = resource
-  const tags = [label.many]
-
-  if (createRoute)
-    app.post(
-      path,
-      {
-        schema: {
-          tags,
-          summary: `Cadastrar ${label.one.toLowerCase()}`,
-          body: module.input?.create ?? resource.input,
-        },
-      },
-      (request, reply) =>
-        mutate({
-          db,
-          request,
-          reply,
-          constraints,
-          permission: permission(module, 'create'),
-          run: (effect) => create(effect, module, request.body as Record<string, unknown>),
-        }),
-    )
-
-  app.put(
-    `${path}/:id`,
-    {
-      schema: {
-        tags,
-        summary: `Editar ${label.one.toLowerCase()}`,
-        params: idParams,
-        body: module.input?.update ?? resource.changes,
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params as z.output<typeof idParams>
-      return mutate({
-        db,
-        request,
-        reply,
-        constraints,
-        permission: permission(module, 'edit'),
-        run: (effect) => update(effect, module, id, request.body as Record<string, unknown>),
-      })
-    },
-  )
-
-  app.delete(
-    `${path}/:id`,
-    { schema: { tags, summary: `Excluir ${label.one.toLowerCase()}`, params: idParams } },
-    (request, reply) => {
-      const { id } = request.params as z.output<typeof idParams>
-      return mutate({
-        db,
-        request,
-        reply,
-        constraints,
-        permission: permission(module, 'delete'),
-        run: (effect) => remove(effect, module, id),
-      })
-    },
+  const body = module.input?.create ?? resource.input
+  const schema = { tags: [label.many], summary: `Cadastrar ${label.one.toLowerCase()}`, body }
+  app.post(path, { schema }, (request, reply) =>
+    mutate({
+      db,
+      request,
+      reply,
+      constraints,
+      permission: permission(module, 'create'),
+      run: (effect) => create(effect, module, request.body as Record<string, unknown>),
+    }),
   )
 }
 
-/** All routes of a plain noun. */
+/** Changes of a row, merged by field with those of others. */
+export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): void => {
+  const { resource, constraints = {} } = module
+  const { path, label } = resource
+  const body = module.input?.update ?? resource.changes
+  const schema = { tags: [label.many], summary: `Editar ${label.one.toLowerCase()}`, params: idParams, body }
+  app.put(`${path}/:id`, { schema }, (request, reply) => {
+    const { id } = request.params as z.output<typeof idParams>
+    return mutate({
+      db,
+      request,
+      reply,
+      constraints,
+      permission: permission(module, 'edit'),
+      run: (effect) => update(effect, module, id, request.body as Record<string, unknown>),
+    })
+  })
+}
+
+const deleteRoute = (app: FastifyInstance, db: Db, module: Module): void => {
+  const { path, label } = module.resource
+  const schema = { tags: [label.many], summary: `Excluir ${label.one.toLowerCase()}`, params: idParams }
+  app.delete(`${path}/:id`, { schema }, (request, reply) => {
+    const { id } = request.params as z.output<typeof idParams>
+    return mutate({
+      db,
+      request,
+      reply,
+      permission: permission(module, 'delete'),
+      run: (effect) => remove(effect, module, id),
+    })
+  })
+}
+
+/** All routes of a noun. */
 export const registerCrud = (app: FastifyInstance, db: Db, module: Module): void => {
   registerReads(app, db, module)
-  registerWrites(app, db, module)
+  createRoute(app, db, module)
+  registerUpdate(app, db, module)
+  deleteRoute(app, db, module)
 }

@@ -5,7 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { filterType } from './columns.ts'
 import type { Db } from './database.ts'
-import { project, selectRead, type Extras } from './read.ts'
+import type { Module } from './module.ts'
+import { project, selectRead } from './read.ts'
 
 /** A filter written by hand: values of the query → condition over alias `t`. */
 export type Filters = Readonly<Record<string, (values: readonly string[]) => RawBuilder<boolean>>>
@@ -37,9 +38,15 @@ export interface ListQuery {
   [filter: string]: unknown
 }
 
-/** Every word of the search must be found, as written or without its mask. */
-export const searchCondition = (search: string): RawBuilder<boolean> => {
-  const like = (word: string) => sql`t."searchText" like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+/** The text that a search reads, unless a module searches related rows too. */
+export const ownSearchText = sql<string>`t."searchText"`
+
+/** Every word of the search must be found in `searched`, as written or without its mask. */
+export const searchCondition = (
+  search: string,
+  searched: RawBuilder<string> = ownSearchText,
+): RawBuilder<boolean> => {
+  const like = (word: string) => sql`${searched} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
   const words = search.trim().split(/\s+/).filter(Boolean)
   const conditions = words.map((word) => {
     const bare = strip(word)
@@ -57,9 +64,9 @@ const columnFilter = (resource: Resource, column: string, text: string): RawBuil
   return sql<boolean>`${sql.ref(`t.${column}`)} = any(${values}::${sql.raw(`${type}[]`)})`
 }
 
-const conditions = (resource: Resource, filters: Filters, query: ListQuery): RawBuilder<boolean> => {
+const conditions = ({ resource, filters = {}, searched }: Module, query: ListQuery): RawBuilder<boolean> => {
   const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`]
-  if (query.search !== undefined) parts.push(searchCondition(query.search))
+  if (query.search !== undefined) parts.push(searchCondition(query.search, searched))
   for (const column of resource.filters) {
     const value = query[snake(column)]
     if (typeof value === 'string') parts.push(columnFilter(resource, column, value))
@@ -83,14 +90,10 @@ const order = (resource: Resource, sort: string, alias: string): RawBuilder<unkn
 }
 
 /** One page, with the total: labels, files and derived values are computed for the rows of the page only. */
-export const listRows = async (
-  db: Db,
-  resource: Resource,
-  options: { extras: Extras; filters: Filters; query: ListQuery; level: Level },
-) => {
-  const { extras, filters, query, level } = options
+export const listRows = async (db: Db, module: Module, query: ListQuery, level: Level) => {
+  const { resource, extras = {} } = module
   const table = sql.table(resource.store)
-  const where = conditions(resource, filters, query)
+  const where = conditions(module, query)
   const page = sql`(select * from ${table} t where ${where} ${order(resource, query.sort, 't')}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(resource, query.sort, 't')}`
   const [{ rows }, total] = await Promise.all([

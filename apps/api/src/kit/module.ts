@@ -1,4 +1,5 @@
 import type { Resource } from '@rentme/domain/kit/resource'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Filters } from './list.ts'
 import type { Effect } from './mutate.ts'
@@ -11,6 +12,8 @@ export interface Module {
   /** SQL of each derived value of the descriptor, over alias `t`. */
   extras?: Extras
   filters?: Filters
+  /** The text that a search reads over alias `t`, when it reaches related rows. */
+  searched?: RawBuilder<string>
   constraints?: Constraints
   /** Schemas of bodies that carry more than the descriptor's columns and files. */
   input?: { create?: z.ZodObject; update?: z.ZodObject }

@@ -45,7 +45,13 @@ export const lockRow = async (tx: Tx, store: Store, id: string): Promise<RawRow>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-const answerRow = async ({ tx, actor }: Effect, { resource, extras }: Module, id: string, status: number) => {
+/** The row as `detail` answers it, for the level of the actor. */
+export const answerRow = async (
+  { tx, actor }: Effect,
+  { resource, extras }: Module,
+  id: string,
+  status: number,
+) => {
   const body = await readOne(tx, resource, extras ?? {}, id, levelOf(actor, resource.name))
   return { status, body, etag: `"${String(body?.['version'])}"` }
 }
@@ -68,7 +74,7 @@ const assertReferences = async (tx: Tx, resource: Resource, before: RawRow | nul
 }
 
 /** The same id with the same content is the same create; with other content it is refused. */
-const repeated = async ({ tx }: Effect, resource: Resource, input: RawRow): Promise<boolean> => {
+export const repeated = async ({ tx }: Effect, resource: Resource, input: RawRow): Promise<boolean> => {
   if (typeof input['id'] !== 'string') return false
   const { rows } =
     await sql<RawRow>`select * from ${sql.table(resource.store)} where id = ${input['id']}`.execute(tx)

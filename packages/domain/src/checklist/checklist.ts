@@ -18,6 +18,7 @@ export const checklistAnswers = defineStore({
     note: text(1, 500).nullable().default(null).describe('Observação'),
   },
   serverColumns: {},
+  labels: { checklistModelQuestionId: 'question' },
   files: { photos: { type: 'checklistAnswer', many: true, accept: 'image' } },
   display: [],
   sync: { indexes: ['checklistId', 'checklistModelId'] },

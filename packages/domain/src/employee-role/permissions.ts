@@ -25,12 +25,13 @@ export const beyondGrantor = (
 ): Permission[] =>
   granted.filter((permission) => !before.includes(permission) && !grantor.includes(permission))
 
-/** A title that may change job titles and employees is an administrator's: the last active one must stay. */
+/** A title that rules over titles and people is an administrator's: the last active one must stay. */
 export const isAdministrator = (permissions: readonly string[]): boolean =>
-  permissions.includes('edit_job_title') && permissions.includes('edit_employee')
+  permissions.includes('delete_job_title') && permissions.includes('edit_employee')
 
 export const permissionList = () =>
   z
     .array(z.enum(allPermissions as [Permission, ...Permission[]]))
     .max(allPermissions.length)
+    .overwrite(withImplied)
     .describe('Permission strings that the job title holds')

@@ -104,7 +104,9 @@ const optional = (schema: z.ZodType) => (schema instanceof z.ZodDefault ? schema
 
 type Changes<D extends ResourceDefinition> = {
   [C in keyof (D['columns'] & FileInputs<D>)]: z.ZodOptional<
-    (D['columns'] & FileInputs<D>)[C] extends z.ZodDefault<infer Inner> ? Inner : (D['columns'] & FileInputs<D>)[C]
+    (D['columns'] & FileInputs<D>)[C] extends z.ZodDefault<infer Inner>
+      ? Inner
+      : (D['columns'] & FileInputs<D>)[C]
   >
 }
 

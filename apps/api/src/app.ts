@@ -1,0 +1,76 @@
+import { Failure, failures } from '@rentme/domain/failure'
+import '@rentme/domain/kit/messages'
+import { fieldErrors } from '@rentme/domain/kit/messages'
+import { tidy } from '@rentme/domain/kit/fields'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from './config.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerFront } from './http/front.ts'
+import { registerHealth } from './http/health.ts'
+import { loggingOptions, registerRequestId } from './http/logging.ts'
+import { registerSecurity } from './http/security.ts'
+import { registerAuthentication } from './kit/authenticate.ts'
+import type { Db } from './kit/database.ts'
+import { failureOf, isTransient, problemOf } from './kit/problem.ts'
+import { registerModules } from './modules/index.ts'
+
+const maxBodyBytes = 2 * 1024 * 1024
+
+const failureOfError = (error: FastifyError): Failure | null => {
+  if (isTransient(error)) return new Failure('unavailable', { retryAfterSeconds: 1 })
+  const known = failureOf(error, {})
+  if (known !== null) return known
+  if (error.statusCode === 413) return new Failure('file_too_large')
+  if (error.statusCode === 415) return new Failure('malformed')
+  if (error.statusCode === 429) return new Failure('too_many_requests')
+  return error.statusCode !== undefined && error.statusCode < 500 ? new Failure('malformed') : null
+}
+
+const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = failureOfError(error) ?? new Failure('internal')
+    if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
+    const { status, body, retryAfterSeconds } = problemOf(failure, request.id)
+    if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds)
+    return reply.code(status).send(body)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(failures.not_found.status).send(problemOf(new Failure('not_found'), request.id).body),
+  )
+}
+
+/** Inputs are tidied and checked by their schema, every invalid field at once; answers are sent as they are. */
+const registerSchemas = (app: FastifyInstance): void => {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
+    const parsed = schema.safeParse(httpPart === 'body' ? tidy(value ?? {}) : value)
+    if (parsed.success) return { value: parsed.data }
+    return { error: new Failure('invalid', { fields: fieldErrors(parsed.error) }) }
+  })
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+}
+
+/** The whole server but for its port and its database. */
+export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...loggingOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  registerErrors(app)
+  registerSchemas(app)
+  registerRequestId(app)
+  await registerSecurity(app, config)
+  registerHealth(app, db)
+  await registerDocs(app)
+  await app.register(
+    async (api) => {
+      registerAuthentication(api, db)
+      await registerModules(api, db, config)
+    },
+    { prefix: '/api' },
+  )
+  await registerFront(app)
+  return app
+}

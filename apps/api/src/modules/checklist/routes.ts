@@ -1,0 +1,67 @@
+import { checklistInput, type ChecklistInput } from '@rentme/domain/checklist/input'
+import { checklists } from '@rentme/domain/checklist/checklist'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { idParams, registerReads, registerUpdate } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { mutate } from '../../kit/mutate.ts'
+import type { Constraints } from '../../kit/problem.ts'
+import { checklistModule } from './checklist.ts'
+import { answerChecklist, lockMachine, registeredBefore } from './register.ts'
+import { registerExit } from './register-exit.ts'
+import { registerReturn } from './register-return.ts'
+import { removeChecklist } from './remove.ts'
+
+const constraints: Constraints = {
+  checklists_open_exit_key: { code: 'product_already_rented' },
+  checklist_chains_exit_key: { code: 'exit_already_returned' },
+  checklist_answers_question_key: {
+    field: 'answers',
+    message: 'Há mais de uma resposta para a mesma pergunta.',
+  },
+}
+
+/** Exits and returns are registered and taken back whole; the rest is as for every noun. */
+export const registerChecklists = (app: FastifyInstance, db: Db, config: Config): void => {
+  const module = checklistModule(config)
+  const tags = [checklists.label.many]
+  registerReads(app, db, module)
+  registerUpdate(app, db, module)
+
+  app.post(
+    '/checklists',
+    { schema: { tags, summary: 'Registrar saída ou retorno', body: checklistInput } },
+    (request, reply) =>
+      mutate({
+        db,
+        request,
+        reply,
+        constraints,
+        permission: 'create_checklist',
+        run: async (effect) => {
+          const input = request.body as ChecklistInput
+          const machine = await lockMachine(effect.tx, input.productId)
+          if (await registeredBefore({ effect, input }))
+            return answerChecklist({ effect, module }, String(input.id))
+          const registration = { effect, module, config, input, machine }
+          return input.type === 'exit' ? registerExit(registration) : registerReturn(registration)
+        },
+      }),
+  )
+
+  app.delete(
+    '/checklists/:id',
+    { schema: { tags, summary: 'Excluir checklist', params: idParams } },
+    (request, reply) => {
+      const { id } = request.params as z.output<typeof idParams>
+      return mutate({
+        db,
+        request,
+        reply,
+        permission: 'delete_checklist',
+        run: (effect) => removeChecklist(effect, id),
+      })
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { maxPdfBytes } from '@rentme/domain/file/file'
+import { Failure } from '@rentme/domain/failure'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { readableFile } from './access.ts'
+import { imageOf } from './image.ts'
+import { localStorage } from './storage.ts'
+import { upload } from './upload.ts'
+
+const tags = ['Arquivos']
+const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).default('full') })
+
+/** Uploads, and images through the proxy: never a public link. */
+export const registerFiles = async (
+  app: FastifyInstance,
+  db: Db,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): Promise<void> => {
+  const storage = localStorage(join(dataDir, 'files'))
+  await app.register(multipart, { limits: { fileSize: maxPdfBytes, files: 12, fields: 24 } })
+
+  app.post(
+    '/uploads',
+    {
+      schema: { tags, summary: 'Enviar arquivos' },
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => reply.code(201).send(await upload(db, storage, request)),
+  )
+
+  app.get('/uploads', { schema: { tags, summary: 'Listar os próprios arquivos' } }, async (request) => {
+    const { rows } =
+      await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, "createdAt"
+      from files where "uploadedById" = ${request.actor.userId} and "deletedAt" is null order by id desc limit 200`.execute(
+        db,
+      )
+    return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
+  })
+
+  const readable = async (request: { actor: Parameters<typeof readableFile>[1] }, params: unknown) => {
+    const file = await readableFile(db, request.actor, (params as z.output<typeof idParams>).id)
+    if (file === null) throw new Failure('not_found')
+    return file
+  }
+
+  app.get(
+    '/uploads/:id',
+    { schema: { tags, summary: 'Ver arquivo', params: idParams } },
+    async (request, reply) => {
+      const file = await readable(request, request.params)
+      const { bytes, mimeType } = await imageOf(storage, file, 'full')
+      return reply
+        .header('Content-Type', mimeType)
+        .header(
+          'Content-Disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(file.originalName ?? file.name)}`,
+        )
+        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .header('Cache-Control', 'private, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+
+  app.get(
+    '/image-proxy/:id',
+    { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery } },
+    async (request, reply) => {
+      const file = await readable(request, request.params)
+      const { size } = request.query as z.output<typeof imageQuery>
+      const { bytes, mimeType } = await imageOf(storage, file, size)
+      return reply
+        .header('Content-Type', mimeType)
+        .header('Cache-Control', 'private, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+
+  app.delete(
+    '/uploads/:id',
+    { schema: { tags, summary: 'Excluir arquivo', params: idParams } },
+    async (request, reply) => {
+      const file = await readable(request, request.params)
+      if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
+      const { rows } =
+        await sql`select 1 from file_related where "fileId" = ${file.id} and "deletedAt" is null limit 1`.execute(
+          db,
+        )
+      if (rows.length > 0)
+        throw new Failure('in_use', { message: 'Não é possível excluir: o arquivo está em uso.' })
+      await sql`update files set "deletedAt" = clock_timestamp() where id = ${file.id}`.execute(db)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+
+/** Where the bytes of files are kept. Names are ours, never a caller's. */
+export interface FileStorage {
+  write: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Null when there is no such file. */
+  read: (name: string) => Promise<Buffer | null>
+  remove: (name: string) => Promise<void>
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Files in a folder of this machine; a file appears under its name only when it is whole. */
+export const localStorage = (folder: string): FileStorage => {
+  const pathOf = (name: string) => {
+    if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw new RangeError(`not a stored name: ${name}`)
+    return join(folder, name.slice(0, 2), name)
+  }
+  return {
+    write: async (name, bytes) => {
+      const path = pathOf(name)
+      const part = `${path}.${randomUUID()}.part`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(part, bytes)
+      await rename(part, path)
+    },
+    read: async (name) => {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../kit/database.ts'
+
+/** The intervals are reference data: everyone who is signed in reads them, nobody writes them. */
+export const registerProductMaintenanceIntervals = (app: FastifyInstance, db: Db): void => {
+  app.get(
+    '/product-maintenance-intervals',
+    { schema: { tags: ['Produtos'], summary: 'Listar intervalos de manutenção' } },
+    async () => {
+      const data = await db
+        .selectFrom('product_maintenance_intervals')
+        .select(['id', 'name', 'hours', 'days', 'version', 'createdAt', 'updatedAt', 'deletedAt'])
+        .where('deletedAt', 'is', null)
+        .orderBy('hours')
+        .orderBy('days')
+        .execute()
+      return { data, meta: { total: data.length, page: 1, perPage: data.length } }
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { productErrors } from '@rentme/domain/product/rules'
+import { products, type Product } from '@rentme/domain/product/product'
+import { dateIn } from '@rentme/domain/kit/time'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../kit/database.ts'
+import type { Module } from '../../kit/module.ts'
+
+const openRental = sql`
+  select jsonb_build_object('exitId', c.id, 'clientId', c."clientId", 'clientName', coalesce(k.company, k.name),
+           'contractNumber', c."contractNumber", 'since', to_char(c."performedAt" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'expectedReturnDate', c."expectedReturnDate")
+    from checklists c join clients k on k.id = c."clientId"
+   where c."productId" = t.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null`
+
+/** Whether machines of the category run an hour meter. */
+export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise<boolean> => {
+  const { rows } = await sql<{ usesHourMeter: boolean }>`
+    select "usesHourMeter" from product_categories where id = ${productCategoryId}`.execute(tx)
+  return rows[0]?.usesHourMeter ?? false
+}
+
+export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
+  resource: products,
+  extras: { rental: openRental },
+  constraints: {
+    products_intern_code_key: {
+      field: 'internCode',
+      message: 'Já existe um produto com este código interno.',
+    },
+  },
+  rules: async ({ tx, before, after }) =>
+    productErrors(before as Product | null, after as unknown as Product, {
+      today: dateIn(new Date(), timeZone),
+      usesHourMeter: await usesHourMeter(tx, after['productCategoryId']),
+    }),
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db } from '../../kit/database.ts'
+import type { Config } from '../../config.ts'
+
+/** The signed-in employee, as the frame of every screen shows him. */
+export const me = async (db: Db, actor: Actor, config: Pick<Config, 'timeZone' | 'syncWindowDays'>) => {
+  const { rows } = await sql`
+    select u.id, u.name, u.email, e.id as "employeeId", jsonb_build_object('id', r.id, 'name', r.name) as "employeeRole",
+      (select jsonb_build_object('id', f.id, 'name', f.name, 'mimeType', f."mimeType", 'size', f.size, 'width', f.width,
+              'height', f.height)
+         from file_related l join files f on f.id = l."fileId"
+        where l."uploadableType" = 'user' and l."uploadableId" = u.id and l.field = 'photo' and l."deletedAt" is null
+        limit 1) as photo
+      from users u join employees e on e."userId" = u.id join employee_roles r on r.id = e."employeeRoleId"
+     where u.id = ${actor.userId}`.execute(db)
+  return { ...(rows[0] as object), timeZone: config.timeZone, syncWindowDays: config.syncWindowDays }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { checklistModelQuestions, checklistModels } from './checklist-model.ts'
+
+const { checklistModelId: _parent, position: _position, ...asked } = checklistModelQuestions.columns
+
+/** A question as the editor sends it; its place in the list is its position. */
+export const questionInput = z.strictObject({ id: checklistModelQuestions.row.shape.id.optional(), ...asked })
+export type QuestionInput = z.output<typeof questionInput>
+
+const questions = z.array(questionInput).min(1, 'Adicione ao menos uma pergunta.').max(100)
+
+export const checklistModelInput = checklistModels.input.extend({ questions })
+export const checklistModelChanges = checklistModels.changes.extend({ questions: questions.optional() })
