@@ -1,0 +1,99 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import { useState, type KeyboardEvent, type Ref } from 'react'
+import { FieldError } from './field-error.tsx'
+import { CalendarIcon } from './icons.tsx'
+import { MaskedField } from './masked-field.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { shadow } from './tokens.ts'
+import { useDateText } from './use-date-text.ts'
+
+type Props = {
+  label: string
+  /** `YYYY-MM-DD`, or null when empty or not a date that may be chosen. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  /** First and last date that may be chosen, `YYYY-MM-DD`. */
+  min?: string
+  max?: string
+  id?: string
+  name?: string
+  required?: boolean
+  disabled?: boolean
+  error?: string | undefined
+  hint?: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A date typed as dd/mm/aaaa or picked from a month that opens on focus. Arrow down enters the month. */
+export function DateField({ value, onChange, min, max, error, hint, disabled = false, ...field }: Props) {
+  const date = useDateText(value, onChange, { ...(min && { min }), ...(max && { max }) })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [place, setPlace] = useState<'closed' | 'field' | 'month'>('closed')
+  const close = () => setPlace('closed')
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && place === 'field') close()
+    if (event.key === 'Escape' && place !== 'closed') {
+      event.stopPropagation()
+      close()
+      anchor?.querySelector('input')?.focus()
+    }
+    if (event.key === 'ArrowDown' && place !== 'month') {
+      event.preventDefault()
+      setPlace('month')
+    }
+  }
+  const pick = (picked: string) => {
+    date.pick(picked)
+    close()
+  }
+  const problem = date.refusal ?? error
+  return (
+    <ClickAwayListener onClickAway={close}>
+      <div ref={setAnchor}>
+        <MaskedField
+          {...field}
+          mask="##/##/####"
+          placeholder="dd/mm/aaaa"
+          value={date.text}
+          onChange={date.write}
+          onFocus={() => setPlace('field')}
+          onKeyDown={keys}
+          disabled={disabled}
+          error={problem !== undefined}
+          helperText={problem ? <FieldError>{problem}</FieldError> : hint}
+          slotProps={{
+            input: { endAdornment: <OpenMonth onOpen={() => setPlace('month')} disabled={disabled} /> },
+          }}
+        />
+        <Popper
+          open={place !== 'closed' && !disabled}
+          anchorEl={anchor}
+          placement="bottom-start"
+          sx={{ zIndex: 'modal' }}
+        >
+          <Paper sx={{ p: 1, mt: 0.5, boxShadow: shadow.pop }} onKeyDown={keys}>
+            <MonthCalendar
+              key={value}
+              value={value}
+              onPick={pick}
+              isDisabled={date.isDisabled}
+              focused={place === 'month'}
+            />
+          </Paper>
+        </Popper>
+      </div>
+    </ClickAwayListener>
+  )
+}
+
+function OpenMonth({ onOpen, disabled }: { onOpen: () => void; disabled: boolean }) {
+  return (
+    <IconButton size="small" tabIndex={-1} aria-label="Abrir calendário" onClick={onOpen} disabled={disabled}>
+      <CalendarIcon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,25 @@
+import MuiFab from '@mui/material/Fab'
+import { styled } from '@mui/material/styles'
+import type { IconComponent } from './icon.tsx'
+import { safeBottom } from './tokens.ts'
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  right: 16,
+  bottom: safeBottom(16),
+  zIndex: theme.zIndex.fab,
+}))
+
+type Props = { label: string; icon: IconComponent } & ({ href: string } | { onClick: () => void })
+
+/** The main action of a screen, under the thumb, with its word. */
+export function Fab({ label, icon: Icon, ...action }: Props) {
+  return (
+    <Place>
+      <MuiFab {...action}>
+        <Icon />
+        {label}
+      </MuiFab>
+    </Place>
+  )
+}

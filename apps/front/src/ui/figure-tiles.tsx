@@ -1,0 +1,46 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { AlertIcon } from './icons.tsx'
+import { ink, line, narrow, plate, radius, rem, surface, type } from './tokens.ts'
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 1,
+  overflow: 'hidden',
+  border: `1px solid ${line.quiet}`,
+  borderRadius: radius.card,
+  backgroundColor: line.quiet,
+})
+const Tile = styled(ButtonBase)({
+  display: 'block',
+  padding: '8px 12px 10px',
+  backgroundColor: surface.paper,
+  color: ink[900],
+  textAlign: 'left',
+  '& b': { display: 'flex', alignItems: 'center', gap: 8, ...type(32, 36, 600), fontStretch: plate },
+  '& b .MuiSvgIcon-root': { fontSize: rem(20) },
+  '& span': { ...type(16, 22, 500), fontStretch: narrow, color: ink[500] },
+  '&[data-bad], &[data-bad] span': { color: '#b3261e' },
+  '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
+}) as typeof ButtonBase
+const figures = new Intl.NumberFormat('pt-BR')
+
+export type FigureTile = { value: number; label: string; href: string; bad?: boolean }
+
+/** Numbers to act on, for a thumb: two a row; late ones red with a glyph. */
+export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
+  return (
+    <Grid>
+      {tiles.map(({ value, label, href, bad }) => (
+        <Tile key={href} href={href} data-bad={bad || undefined}>
+          <b>
+            {figures.format(value)}
+            {bad && <AlertIcon />}
+          </b>
+          <span>{label}</span>
+        </Tile>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { AlertIcon, ClockIcon, CloudUpIcon, EditIcon, RetryIcon, TrashIcon } from './icons.tsx'
+import { meaningPairs } from './palette.ts'
+import { StatusChip } from './status-chip.tsx'
+import { ink, line, radius, rem, signal, surface, type } from './tokens.ts'
+
+const Card = styled('article')({
+  marginBottom: 10,
+  padding: 12,
+  border: `1px solid ${line.quiet}`,
+  borderRadius: radius.card,
+  backgroundColor: surface.paper,
+  '&[data-refused]': { padding: 11, border: '2px solid #b3261e' },
+})
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& > div': { flex: '1 1 120px', minWidth: 0 },
+  '& h2': { margin: 0, ...type(16, 22, 600) },
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    margin: '3px 0 0',
+    color: ink[500],
+  },
+})
+const Disc = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  backgroundColor: surface.sunken,
+  color: ink[700],
+  '&[data-state=sending]': { backgroundColor: ink[800], color: signal.main },
+  '&[data-state=refused]': { backgroundColor: '#b3261e', color: '#fff' },
+})
+const Reason = styled('p')({
+  margin: '12px 0',
+  padding: '10px 12px',
+  borderRadius: 6,
+  backgroundColor: meaningPairs.danger.bg,
+  color: meaningPairs.danger.fg,
+  ...type(16, 22, 500),
+})
+const Two = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginTop: 4,
+  '& > *': { flex: '1 1 auto', padding: '4px 10px' },
+})
+const Lines = styled('p')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  margin: '6px 0 0',
+  ...type(16, 22, 500),
+  color: ink[500],
+})
+
+const states = {
+  waiting: { icon: ClockIcon, word: 'Pendente', tone: 'line' },
+  sending: { icon: CloudUpIcon, word: 'Enviando', tone: 'ink' },
+  refused: { icon: AlertIcon, word: 'Com erro', tone: 'danger' },
+} as const
+
+type Props = {
+  /** The action in words. */
+  title: string
+  plate?: ReactNode
+  /** `há 2 h`. */
+  age: string
+  state: keyof typeof states
+  /** Why it was refused, in a sentence. */
+  reason?: ReactNode
+  /** Percent sent, and what that is in numbers. */
+  progress?: { percent: number; left: string; right: string }
+  onEdit?: () => void
+  onRetry?: () => void
+  onDiscard?: () => void
+}
+
+/** Something that waits to be sent: what, of which, since when, how it stands, and what may be done about it. */
+export function OutboxCard({ title, plate, age, state, reason, progress, ...actions }: Props) {
+  const { icon: Icon, word, tone } = states[state]
+  return (
+    <Card data-refused={state === 'refused' || undefined}>
+      <Head>
+        <Disc data-state={state}>
+          <Icon sx={{ fontSize: rem(24) }} />
+        </Disc>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {plate}
+            {age}
+          </p>
+        </div>
+        <StatusChip label={word} tone={tone} />
+      </Head>
+      {reason && <Reason>{reason}</Reason>}
+      {progress && (
+        <div style={{ marginTop: 12 }}>
+          <LinearProgress variant="determinate" value={progress.percent} aria-label="Envio" />
+          <Lines>
+            <span>{progress.left}</span>
+            <span>{progress.right}</span>
+          </Lines>
+        </div>
+      )}
+      {state === 'refused' && <Ways {...actions} />}
+    </Card>
+  )
+}
+
+function Ways({ onEdit, onRetry, onDiscard }: Pick<Props, 'onEdit' | 'onRetry' | 'onDiscard'>) {
+  return (
+    <>
+      {onEdit && (
+        <Button fullWidth variant="contained" color="primary" startIcon={<EditIcon />} onClick={onEdit}>
+          Editar e Reenviar
+        </Button>
+      )}
+      <Two>
+        {onRetry && (
+          <Button startIcon={<RetryIcon />} onClick={onRetry}>
+            Tentar Novamente
+          </Button>
+        )}
+        {onDiscard && (
+          <Button color="error" startIcon={<TrashIcon />} onClick={onDiscard}>
+            Descartar
+          </Button>
+        )}
+      </Two>
+    </>
+  )
+}

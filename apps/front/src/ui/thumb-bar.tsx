@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles'
+import { line, safeBottom, surface } from './tokens.ts'
+
+/** Bar at the bottom of a screen for the hand: its buttons share the width. */
+export const ThumbBar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  padding: '10px 16px',
+  paddingBottom: safeBottom(12),
+  borderTop: `1px solid ${line.quiet}`,
+  backgroundColor: surface.paper,
+  '& > .MuiButton-root': { flex: '1 1 auto' },
+  '& > p': { flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontWeight: 500 },
+}))
