@@ -21,12 +21,8 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: 'front',
-          include: ['apps/front/src/**/*.test.{ts,tsx}', 'apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
-      },
+      { test: { name: 'front', include: ['apps/front/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],
   },
 })

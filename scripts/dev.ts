@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { readConfig } from '../apps/api/src/config.ts'
 import { closeOnSignal, startDatabase } from '../apps/api/src/server.ts'
+import { endWithNpm } from './end-with-npm.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const front = join(root, 'apps/front')
@@ -32,4 +33,5 @@ closeOnSignal(async () => {
   await Promise.all(children.map(end))
   await database.stop()
 })
+endWithNpm()
 console.log('cms http://localhost:5173/ · app http://localhost:5174/app/')

@@ -1,7 +1,7 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import type { Config } from '../../config.ts'
+import { ConfigError, type Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { hashPassword } from './password.ts'
 
@@ -18,7 +18,7 @@ export const ensureAdministrator = async (
     const { rows } = await sql`select 1 from employees limit 1`.execute(tx)
     if (rows.length > 0) return false
     if (adminEmail === null || adminPassword === null)
-      throw new Error(
+      throw new ConfigError(
         'The database has no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.',
       )
     const roleId = newId()

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
+import { newId } from '@rentme/domain/kit/uuid'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { hashToken } from '../kit/actor.ts'
+import type { Db } from '../kit/database.ts'
+import { testDatabase } from './database.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Headers = Record<string, string>
+export type Answer<T> = { status: number; body: T; headers: Readonly<Record<string, unknown>> }
+export type Account = { employeeId: string; userId: string; roleId: string; token: string }
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Calls the API in this process; paths are below `/api`, bodies objects (JSON) or buffers. */
+const clientOf = (app: FastifyInstance, ownHeaders: Headers) => {
+  const call = async <T>(
+    method: Method,
+    path: string,
+    body?: object,
+    headers: Headers = {},
+  ): Promise<Answer<T>> => {
+    const payload = body === undefined ? {} : { payload: body }
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...ownHeaders, ...headers },
+      ...payload,
+    })
+    return { status: answer.statusCode, body: parse(answer.body) as T, headers: answer.headers }
+  }
+  return {
+    get: <T = unknown>(path: string, headers?: Headers) => call<T>('GET', path, undefined, headers),
+    post: <T = unknown>(path: string, body: object, headers?: Headers) =>
+      call<T>('POST', path, body, headers),
+    put: <T = unknown>(path: string, body: object, headers?: Headers) => call<T>('PUT', path, body, headers),
+    delete: <T = unknown>(path: string, headers?: Headers) => call<T>('DELETE', path, undefined, headers),
+  }
+}
+
+export type Client = ReturnType<typeof clientOf>
+
+const openAccount = async (
+  db: Db,
+  permissions: readonly Permission[],
+  application: 'cms' | 'app',
+): Promise<Account> => {
+  const [roleId, employeeId, token] = [newId(), newId(), randomBytes(32).toString('base64url')]
+  const name = `Pessoa ${employeeId.slice(-12)}`
+  await sql`insert into employee_roles (id, name, permissions)
+    values (${roleId}, ${`Cargo ${name}`}, ${JSON.stringify(permissions)}::jsonb)`.execute(db)
+  const { rows } = await sql<{ userId: string }>`insert into employees (id, name, email, "employeeRoleId")
+    values (${employeeId}, ${name}, ${`${employeeId}@rentme.example`}, ${roleId}) returning "userId"`.execute(
+    db,
+  )
+  const userId = rows[0]?.userId ?? ''
+  await sql`insert into sessions (id, "tokenHash", "userId", application, "expiresAt")
+    values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, now() + interval '1 day')`.execute(db)
+  return { employeeId, userId, roleId, token }
+}
+
+/**
+ * The whole API over a database and a data folder of the test's own; call `close` in `afterAll`. `signIn` makes an
+ * employee with a job title that holds `permissions` (all by default) and answers a client with its session.
+ */
+export const testApi = async () => {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rentme-api-'))
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const app = await buildApp(database.db, config)
+  await app.ready()
+
+  const signIn = async ({
+    permissions = allPermissions,
+    application = 'cms',
+  }: { permissions?: readonly Permission[]; application?: 'cms' | 'app' } = {}): Promise<
+    Client & Account
+  > => {
+    const account = await openAccount(database.db, permissions, application)
+    const headers = { authorization: `Bearer ${account.token}`, 'x-application-type': application }
+    return { ...clientOf(app, headers), ...account }
+  }
+  const close = async () => {
+    await app.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, db: database.db, config, guest: clientOf(app, {}), signIn, close }
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -1,0 +1,4 @@
+import { buildFrontIfStale } from './front.ts'
+
+buildFrontIfStale()
+await import('./serve-demo.ts')
