@@ -54,7 +54,7 @@ create table clients (
   name text not null,
   company text,
   "tradeName" text,
-  document varchar(14) check (document = upper(document) and document !~ '[^0-9A-Z]'),
+  document varchar(14) not null check (document = upper(document) and document !~ '[^0-9A-Z]'),
   "stateRegistration" text,
   email text,
   phone text,

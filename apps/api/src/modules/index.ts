@@ -13,6 +13,7 @@ import { productModule } from './product/product.ts'
 import { productCategoryModule } from './product-category/product-category.ts'
 import { registerProductMaintenanceIntervals } from './product-maintenance-interval/product-maintenance-interval.ts'
 import { registerSession } from './session/session.ts'
+import { registerSync } from './sync/sync.ts'
 
 /** Every route under `/api`. */
 export const registerModules = async (app: FastifyInstance, db: Db, config: Config): Promise<void> => {
@@ -27,4 +28,5 @@ export const registerModules = async (app: FastifyInstance, db: Db, config: Conf
   registerChecklists(app, db, config)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
+  registerSync(app, db, config)
 }

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { levelOf, type Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 
-interface Link {
+/** What a file hangs on. */
+export interface Link {
   uploadableType: string
   uploadableId: string
   field: string
@@ -27,7 +28,8 @@ const sensitiveFields = new Set(
   ),
 )
 
-const mayReadLink = (actor: Actor, link: Link): boolean => {
+/** A file is read by who reads what it hangs on; everyone reads what hangs on his own user. */
+export const mayReadLink = (actor: Actor, link: Link): boolean => {
   if (link.uploadableType === 'user' && link.uploadableId === actor.userId) return true
   const sensitive = sensitiveFields.has(`${link.uploadableType}.${link.field}`)
   return atLeast(levelOf(actor, nounOf(link)), sensitive ? 'full' : 'read')

@@ -1,0 +1,53 @@
+import { Failure } from '@rentme/domain/failure'
+import { isUuid } from '@rentme/domain/kit/uuid'
+import { headers } from '@rentme/domain/sync/wire'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database.ts'
+
+/** The value of a header; undefined when it was not sent. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The whole number of a header; undefined when it was not sent. Throws `malformed`. */
+export const numberOf = (request: FastifyRequest, name: string): number | undefined => {
+  const value = headerOf(request, name)
+  if (value !== undefined && !/^\d{1,9}$/.test(value))
+    throw new Failure('malformed', { message: `${name} inválido.` })
+  return value === undefined ? undefined : Number(value)
+}
+
+/** The device that calls, or null for a plain client of the specification. Throws `malformed`. */
+export const deviceOf = (request: FastifyRequest): string | null => {
+  const id = headerOf(request, headers.deviceId)
+  if (id !== undefined && !isUuid(id))
+    throw new Failure('malformed', { message: `${headers.deviceId} inválido.` })
+  return id ?? null
+}
+
+/** Refuses an app whose local database is older than the server can serve: `app_too_old`. */
+export const assertSchema = async (db: Db, request: FastifyRequest): Promise<number> => {
+  const schema = numberOf(request, headers.schema)
+  if (schema === undefined) return 0
+  const { rows } = await sql<{ min_schema: number }>`select min_schema from sync_meta`.execute(db)
+  if (schema < (rows[0]?.min_schema ?? 0)) throw new Failure('app_too_old')
+  return schema
+}
+
+/** Writes down who the device is and how much work waits on it. Throws `device_revoked`. */
+export const meetDevice = async (db: Db, request: FastifyRequest, device: string): Promise<void> => {
+  const version = headerOf(request, headers.appVersion)?.slice(0, 60) ?? null
+  const { rows } = await sql<{ revoked: boolean }>`
+    insert into sync_device as d (id, user_id, app_version, schema, last_pull_at, queue_depth, dead_letters)
+    values (${device}, ${request.actor.userId}, ${version}, ${numberOf(request, headers.schema) ?? null}, now(),
+      ${numberOf(request, headers.queueDepth) ?? null}, ${numberOf(request, headers.deadLetters) ?? null})
+    on conflict (id) do update set last_pull_at = now(),
+      user_id = case when d.revoked_at is null then excluded.user_id else d.user_id end,
+      app_version = coalesce(excluded.app_version, d.app_version), schema = coalesce(excluded.schema, d.schema),
+      queue_depth = coalesce(excluded.queue_depth, d.queue_depth),
+      dead_letters = coalesce(excluded.dead_letters, d.dead_letters)
+    returning revoked_at is not null as revoked`.execute(db)
+  if (rows[0]?.revoked === true) throw new Failure('device_revoked')
+}

@@ -1,0 +1,95 @@
+import { windowStart } from '@rentme/domain/sync/window'
+import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db, Tx } from '../../kit/database.ts'
+import { cycleOf, tokenAfter, type Cycle, type Ground } from './cycle.ts'
+import { levelsNow } from './levels.ts'
+import { countMarkers, nextMarkers } from './markers.ts'
+import { fillPage, type Page } from './page.ts'
+import { openToken, sealToken, type Seal } from './token.ts'
+
+export const maxPageRows = 2000
+
+export interface PullRequest {
+  actor: Actor
+  /** As sent; undefined on a first sync. */
+  token: string | undefined
+  isDevice: boolean
+  schema: number
+  pageRows: number
+  windowDays: number
+}
+
+interface State {
+  snapshot: string
+  incarnation: string
+  key: Buffer
+  prunedBefore: string
+  now: string
+  numbers: Record<string, number>
+}
+
+// Plans are made for the values of each call, and tables that were never analysed are read by index all the same.
+const readState = async (tx: Tx): Promise<State> => {
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
+    set_config('jit', 'off', true)`.execute(tx)
+  const { rows } = await sql<State>`
+    select pg_current_snapshot()::text as snapshot, incarnation, token_key as key, pruned_before::text as "prunedBefore",
+           now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
+      from sync_meta`.execute(tx)
+  if (rows[0] === undefined) throw new Error('sync_meta is empty')
+  return rows[0]
+}
+
+const answer = (page: Page, parts: Readonly<Record<string, unknown>>): string => {
+  const models = [...page.models].map(([store, rows]) => `${JSON.stringify(store)}:[${rows.join(',')}]`)
+  return `{"models":{${models.join(',')}},${JSON.stringify(parts).slice(1)}`
+}
+
+const readPage = async (tx: Tx, cycle: Cycle, state: State, request: PullRequest) => {
+  const { plan, since, after } = cycle
+  const markers = await nextMarkers(tx, plan, since, after, request.pageRows + 1)
+  const page = await fillPage(tx, markers.slice(0, request.pageRows), {
+    view: { actor: request.actor, start: windowStart(state.now, request.windowDays) },
+    storeOf: new Map(Object.entries(state.numbers).map(([store, number]) => [number, store])),
+    empty: new Set(plan.fill),
+    now: state.now,
+  })
+  return { page, hasMore: markers.length > 0 && page.last !== markers.at(-1) }
+}
+
+const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
+  const { actor, token, isDevice, schema } = request
+  const state = await readState(tx)
+  const seal: Seal = { key: state.key, incarnation: state.incarnation, userId: actor.userId }
+  const ground: Ground = {
+    ...state,
+    schema,
+    isDevice,
+    now: levelsNow(actor, state.numbers),
+    time: Math.floor(Date.parse(state.now) / 1000),
+  }
+  const opened = token === undefined ? undefined : openToken(token, seal)
+  const cycle = cycleOf(opened, ground, Object.values(state.numbers))
+  const { page, hasMore } = await readPage(tx, cycle, state, request)
+  const isFirst = cycle.began === null
+  const wipe = Object.keys(state.numbers).filter((store) =>
+    cycle.plan.wipe.includes(state.numbers[store] ?? 0),
+  )
+  return answer(page, {
+    refreshSyncToken: sealToken(tokenAfter(cycle, ground, hasMore ? page.last : null), seal),
+    hasMore,
+    ...(isFirst && cycle.resync ? { resync: true } : {}),
+    ...(isFirst && wipe.length > 0 ? { wipe } : {}),
+    ...(isFirst ? { total: hasMore ? await countMarkers(tx, cycle.plan, cycle.since) : page.rows } : {}),
+    serverTime: state.now,
+  })
+}
+
+/** The JSON of one page, read in one snapshot; rows are serialized once (sync protocol, D4 and D5). */
+export const pull = (db: Db, request: PullRequest): Promise<string> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => pageIn(tx, request))

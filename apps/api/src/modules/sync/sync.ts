@@ -1,0 +1,46 @@
+import { headers, pullAnswer } from '@rentme/domain/sync/wire'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../kit/database.ts'
+import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
+import { maxPageRows, pull } from './pull.ts'
+
+const tags = ['Sincronização']
+
+const pullHeaders = z.looseObject({
+  [headers.syncToken.toLowerCase()]: z
+    .string()
+    .optional()
+    .describe('Token of the last answer; absent at first'),
+  [headers.pageRows.toLowerCase()]: z.string().optional().describe(`Rows of a page, at most ${maxPageRows}`),
+})
+
+/** What devices pull and push. */
+export const registerSync = (app: FastifyInstance, db: Db, config: Config): void => {
+  app.get(
+    '/offline-sync',
+    {
+      schema: {
+        tags,
+        summary: 'Receber o que mudou desde o último token',
+        headers: pullHeaders,
+        response: { 200: pullAnswer },
+      },
+    },
+    async (request, reply) => {
+      const schema = await assertSchema(db, request)
+      const device = deviceOf(request)
+      if (device !== null) await meetDevice(db, request, device)
+      const text = await pull(db, {
+        actor: request.actor,
+        token: headerOf(request, headers.syncToken),
+        isDevice: device !== null,
+        schema,
+        pageRows: Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows),
+        windowDays: config.syncWindowDays,
+      })
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+    },
+  )
+}
