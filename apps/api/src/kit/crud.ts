@@ -52,7 +52,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
     },
     async (request) => {
       authorizeLevel(request.actor, resource.name, 'ref')
-      return listOptions(db, resource, request.query as z.output<typeof optionsQuery>)
+      return listOptions(db, module, request.query as z.output<typeof optionsQuery>)
     },
   )
 

@@ -109,16 +109,16 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, level: 
 /** What a form needs to point at a row. Rows that are not active are left out. */
 export const listOptions = async (
   db: Db,
-  resource: Resource,
+  { resource, searched }: Module,
   { search, limit }: { search?: string | undefined; limit: number },
 ) => {
   const { label, hint } = resource.option
+  const name = sql`coalesce(${sql.join(label.map((column) => sql.ref(`t.${column}`)))})`
   const active = 'active' in resource.columns ? sql`and t.active` : sql``
   const { rows } = await sql<{ id: string; label: string; hint?: string }>`
-    select t.id, coalesce(${sql.join(label.map((name) => sql.ref(`t.${name}`)))}) as label
-           ${hint === undefined ? sql`` : sql`, ${sql.ref(`t.${hint}`)} as hint`}
+    select t.id, ${name} as label ${hint === undefined ? sql`` : sql`, ${sql.ref(`t.${hint}`)} as hint`}
       from ${sql.table(resource.store)} t
-     where t."deletedAt" is null ${active} and ${searchCondition(search ?? '')}
-     order by label collate pt_br, t.id limit ${limit}`.execute(db)
+     where t."deletedAt" is null ${active} and ${searchCondition(search ?? '', searched)}
+     order by ${name} collate pt_br, t.id limit ${limit}`.execute(db)
   return rows
 }

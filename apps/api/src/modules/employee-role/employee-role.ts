@@ -17,7 +17,8 @@ export const employeeRoleModule: Module = {
     beyondGrantor(permissionsOf(before), permissionsOf(after), actor.permissions).length > 0
       ? { permissions: 'Você não pode conceder permissões que não possui.' }
       : {},
-  after: async ({ tx, before }) => {
-    if (isAdministrator(permissionsOf(before))) await assertAdministratorLeft(tx)
+  after: async ({ tx, before, row }) => {
+    if (isAdministrator(permissionsOf(before)) && !isAdministrator(permissionsOf(row)))
+      await assertAdministratorLeft(tx)
   },
 }

@@ -61,7 +61,8 @@ export const employeeModule: Module = {
     const isOther = row['id'] !== actor.employeeId
     if (row['active'] === false || (isOther && typeof input['password'] === 'string'))
       await endSessions(tx, row['userId'])
-    if (await holdsAdministration(tx, before['employeeRoleId'])) await assertAdministratorLeft(tx)
+    const stays = row['active'] === true && row['employeeRoleId'] === before['employeeRoleId']
+    if (!stays && (await holdsAdministration(tx, before['employeeRoleId']))) await assertAdministratorLeft(tx)
   },
   afterDelete: async ({ tx, actor, before }) => {
     await assertMayRule(tx, actor, [before])
