@@ -1,0 +1,126 @@
+import type { RowOf } from '@rentme/domain/index'
+import type { UploadableType } from '@rentme/domain/file/file'
+import { later, rowBase, type DemoContext } from '../context.ts'
+import { catalogue, type PictureSource } from '../pictures/catalogue.ts'
+import type { Random } from '../random.ts'
+import type { AnswerPhotos } from './answers.ts'
+import type { PictureGroup } from './findings.ts'
+import type { FleetPrefix } from './fleet.ts'
+
+type Link = RowOf<'file_related'>
+
+/** A stored file before its bytes exist: `drawFiles` adds size and hash. */
+export interface DemoFile {
+  row: Omit<RowOf<'files'>, 'size' | 'sha256'>
+  source: PictureSource
+}
+
+/** The distinct files of the demo company; every photo of it is one of them. */
+export const demoFiles = (context: DemoContext): DemoFile[] => {
+  const random = context.random('files')
+  const createdAt = `${context.firstDay}T09:30:00.000Z`
+  return catalogue().map((source): DemoFile => {
+    const base = rowBase<'file'>(random, createdAt)
+    return {
+      source,
+      row: {
+        ...base,
+        name: `${base.id}.${source.extension}`,
+        originalName: `${source.slug}.${source.extension}`,
+        mimeType: source.mimeType,
+        width: source.width,
+        height: source.height,
+      },
+    }
+  })
+}
+
+interface Owner {
+  type: UploadableType
+  id: string
+  field: string
+  createdAt: string
+}
+
+/** What files hang on: answers, machines by their letters, and people by their users. */
+export interface FileOwners {
+  answers: readonly AnswerPhotos[]
+  products: readonly RowOf<'products'>[]
+  employees: readonly RowOf<'employees'>[]
+  clients: readonly RowOf<'clients'>[]
+}
+
+/** A machine that has no photo, on purpose. */
+const withoutPhoto = 'PTA-010'
+
+/** The links between the files and what they hang on. */
+export const fileRelatedRows = (
+  context: DemoContext,
+  files: readonly DemoFile[],
+  owners: FileOwners,
+): Link[] => {
+  const random = context.random('file_related')
+  const byGroup = Map.groupBy(files, ({ source }) => source.group)
+  const link = (owner: Owner, file: DemoFile, position: number): Link => ({
+    ...rowBase<'fileRelated'>(random, owner.createdAt),
+    fileId: file.row.id,
+    uploadableType: owner.type,
+    uploadableId: owner.id,
+    field: owner.field,
+    position,
+  })
+  const drawn = (owner: Owner, groups: readonly (PictureGroup | 'art')[]) =>
+    spread(groups, byGroup, random).map((file, position) => link(owner, file, position))
+  return [
+    ...owners.products.flatMap((product) => productLinks(product, random, drawn)),
+    ...owners.employees.flatMap(({ userId, createdAt }) => {
+      const user = (field: string): Owner => ({
+        type: 'user',
+        id: userId,
+        field,
+        createdAt: later(createdAt, 3),
+      })
+      return [
+        ...(random.chance(0.7) ? drawn(user('photo'), ['portrait']) : []),
+        ...(random.chance(0.8) ? drawn(user('signature'), ['signature']) : []),
+      ]
+    }),
+    ...owners.clients.flatMap(({ userId, createdAt, personType, deletedAt }) =>
+      personType === 'individual' && deletedAt === null && random.chance(0.5)
+        ? drawn({ type: 'user', id: userId, field: 'photo', createdAt: later(createdAt, 3) }, ['portrait'])
+        : [],
+    ),
+    ...owners.answers.flatMap(({ answerId, createdAt, groups }) =>
+      drawn({ type: 'checklistAnswer', id: answerId, field: 'photos', createdAt }, groups),
+    ),
+  ]
+}
+
+/** One file for each wanted group, without showing the same file twice side by side. */
+const spread = (
+  groups: readonly (PictureGroup | 'art')[],
+  byGroup: ReadonlyMap<PictureGroup | 'art', DemoFile[]>,
+  random: Random,
+): DemoFile[] => {
+  const start = random.int(0, 1000)
+  return groups.map((group, place) => {
+    const choice = byGroup.get(group) ?? []
+    const file = choice[(start + place) % choice.length]
+    if (file === undefined) throw new Error(`No picture of ${group}`)
+    return file
+  })
+}
+
+const productLinks = (
+  product: RowOf<'products'>,
+  random: Random,
+  drawn: (owner: Owner, groups: readonly (PictureGroup | 'art')[]) => Link[],
+): Link[] => {
+  const owner = { type: 'product' as const, id: product.id, createdAt: later(product.createdAt, 5) }
+  const hasPhoto = product.internCode !== withoutPhoto && random.chance(0.94)
+  const group = product.internCode.slice(0, 3) as FleetPrefix
+  return [
+    ...(hasPhoto ? drawn({ ...owner, field: 'photo' }, [group]) : []),
+    ...(product.artNumber === null ? [] : drawn({ ...owner, field: 'art' }, ['art'])),
+  ]
+}

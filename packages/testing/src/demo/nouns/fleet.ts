@@ -1,0 +1,153 @@
+/** Letters of the machines' internal codes, one set a category. */
+export type FleetPrefix =
+  | 'PTA'
+  | 'PAD'
+  | 'GGD'
+  | 'COM'
+  | 'TIL'
+  | 'BET'
+  | 'AND'
+  | 'CML'
+  | 'EMP'
+  | 'RET'
+  | 'MTE'
+
+/** One category of the fleet with the parameters of its rentals (domain facts, 5.2). */
+export interface FleetCategory {
+  prefix: FleetPrefix
+  name: string
+  description: string
+  /** What a machine is called before its make. */
+  noun: string
+  makes: readonly string[]
+  machines: { full: number; mini: number }
+  medianDays: number
+  sigma: number
+  idleDays: number
+  /** Hours run on a rented day; null where there is no hour meter. */
+  hoursPerDay: number | null
+  requiresArt: boolean
+  model: string
+  interval: string
+  /** What a new one costs, in thousands of reais. */
+  price: number
+}
+
+type Rent = [
+  full: number,
+  mini: number,
+  medianDays: number,
+  sigma: number,
+  idleDays: number,
+  hours: number | null,
+]
+
+const category = (
+  prefix: FleetPrefix,
+  name: string,
+  [full, mini, medianDays, sigma, idleDays, hoursPerDay]: Rent,
+  facts: Pick<FleetCategory, 'noun' | 'makes' | 'model' | 'interval' | 'price' | 'description'>,
+): FleetCategory => ({
+  prefix,
+  name,
+  machines: { full, mini },
+  medianDays,
+  sigma,
+  idleDays,
+  hoursPerDay,
+  requiresArt: ['PTA', 'PAD', 'MTE'].includes(prefix),
+  ...facts,
+})
+
+const halfYear = '250 h ou 6 meses'
+
+export const fleet: readonly FleetCategory[] = [
+  category('PTA', 'Plataforma tesoura elétrica', [150, 3, 62, 0.9, 70, 3.1], {
+    noun: 'Plataforma tesoura elétrica',
+    makes: ['Altivo T-26', 'Altivo T-32', 'Ascenda E-19', 'Ascenda E-26'],
+    model: 'Plataforma Tesoura Elétrica (PEMT)',
+    interval: 'Trimestral PEMT (150 h)',
+    price: 120,
+    description: 'PEMT para piso firme e nivelado, interno',
+  }),
+  category('PAD', 'Plataforma articulada ou telescópica', [70, 1, 80, 0.85, 75, 4.2], {
+    noun: 'Plataforma articulada',
+    makes: ['Altivo A-45', 'Altivo A-60', 'Ascenda T-65'],
+    model: 'Plataforma Articulada/Telescópica a Diesel',
+    interval: 'Trimestral PEMT (150 h)',
+    price: 420,
+    description: 'PEMT a diesel para terreno irregular',
+  }),
+  category('GGD', 'Grupo gerador', [90, 1, 32, 1.05, 70, 9], {
+    noun: 'Grupo gerador',
+    makes: ['Voltera 55', 'Voltera 180', 'Voltera 260', 'Ampera G-115'],
+    model: 'Grupo Gerador Diesel',
+    interval: halfYear,
+    price: 160,
+    description: 'Carenado e silenciado, 55 a 260 kVA',
+  }),
+  category('COM', 'Compressor portátil', [45, 0, 34, 0.95, 75, 5], {
+    noun: 'Compressor portátil',
+    makes: ['Ventaro 185', 'Ventaro 400', 'Pneumax C-7'],
+    model: 'Compressor Portátil',
+    interval: halfYear,
+    price: 110,
+    description: 'A diesel, sobre carretinha',
+  }),
+  category('TIL', 'Torre de iluminação', [30, 0, 36, 0.9, 79, 7], {
+    noun: 'Torre de iluminação',
+    makes: ['Luzente LED-9', 'Luzente LED-6'],
+    model: 'Torre de Iluminação',
+    interval: halfYear,
+    price: 70,
+    description: 'Mastro telescópico, refletores LED',
+  }),
+  category('BET', 'Betoneira 400 L', [95, 1, 45, 0.8, 88, null], {
+    noun: 'Betoneira 400 L',
+    makes: ['Mistral B-400', 'Tambora 400'],
+    model: 'Betoneira 400 L',
+    interval: 'Mensal (30 dias)',
+    price: 6,
+    description: 'Elétrica, um traço',
+  }),
+  category('AND', 'Andaime tubular', [110, 1, 52, 0.8, 90, null], {
+    noun: 'Andaime tubular (conjunto)',
+    makes: ['Tubral 1,0 x 1,5', 'Tubral 1,5 x 1,5'],
+    model: 'Andaime Tubular (conjunto)',
+    interval: 'Trimestral (90 dias)',
+    price: 9,
+    description: 'Quadros, diagonais, pisos e rodízios',
+  }),
+  category('CML', 'Compactação e demolição leve', [90, 0, 16, 0.9, 52, null], {
+    noun: 'Compactador de percussão',
+    makes: ['Batuque 68', 'Batuque 72', 'Rompedor Trovão 30'],
+    model: 'Compactação e Demolição Leve',
+    interval: 'Mensal (30 dias)',
+    price: 14,
+    description: 'Compactadores, placas e rompedores',
+  }),
+  category('EMP', 'Empilhadeira', [50, 0, 150, 0.9, 68, 6], {
+    noun: 'Empilhadeira',
+    makes: ['Cargueira 25', 'Cargueira 40', 'Alçada GLP-30'],
+    model: 'Empilhadeira',
+    interval: halfYear,
+    price: 180,
+    description: 'Contrabalançada, 2,5 a 4 t',
+  }),
+  category('RET', 'Retroescavadeira e miniescavadeira', [45, 1, 66, 0.9, 72, 6.5], {
+    noun: 'Retroescavadeira',
+    makes: ['Terraluz 4x4', 'Terraluz 4x2', 'Escava M-17'],
+    model: 'Retroescavadeira / Miniescavadeira',
+    interval: '500 h ou 6 meses',
+    price: 390,
+    description: 'Linha amarela leve',
+  }),
+  category('MTE', 'Manipulador telescópico', [25, 0, 85, 0.85, 70, 5.5], {
+    noun: 'Manipulador telescópico',
+    makes: ['Braçal 14-40', 'Braçal 17-40'],
+    model: 'Empilhadeira',
+    interval: halfYear,
+    price: 520,
+    description: 'Garfos e caçamba, 4 t a 17 m',
+  }),
+]

@@ -1,0 +1,18 @@
+import type { PictureGroup } from '../nouns/findings.ts'
+import { scenes } from './scenes.ts'
+import { documents } from './document.ts'
+
+/** A file to be made: an image from SVG, or a document as it is. */
+export interface PictureSource {
+  slug: string
+  group: PictureGroup | 'art'
+  mimeType: 'image/jpeg' | 'image/png' | 'application/pdf'
+  extension: 'jpg' | 'png' | 'pdf'
+  /** Pixels; null for a document. */
+  width: number | null
+  height: number | null
+  content: string
+}
+
+/** Every file of the demo company, in a fixed order. */
+export const catalogue = (): PictureSource[] => [...scenes(), ...documents()]
