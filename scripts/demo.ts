@@ -1,4 +1,6 @@
+import { enableCompileCache } from 'node:module'
 import { buildFrontIfStale } from './front.ts'
 
+enableCompileCache()
 buildFrontIfStale()
 await import('./serve-demo.ts')
