@@ -3,6 +3,14 @@ import { aYard, categoryInput, checklistBody, clientInput, modelInput, productIn
 
 let serial = 0
 
+const aRole = async (api: Client): Promise<string> => {
+  const { body } = await api.post<{ id: string }>('/employee-roles', {
+    name: `Cargo ${(serial += 1)}`,
+    permissions: [],
+  })
+  return body.id
+}
+
 /** A valid create body of each resource by name, with what it refers to made first through the API. */
 export const inputs: Readonly<Record<string, (api: Client & Account) => Promise<Record<string, unknown>>>> = {
   employeeRole: async () => ({ name: `Cargo novo ${(serial += 1)}`, permissions: ['show_client'] }),
@@ -16,7 +24,7 @@ export const inputs: Readonly<Record<string, (api: Client & Account) => Promise<
   employee: async (api) => ({
     name: 'Débora Lustosa Peçanha',
     email: `debora${(serial += 1)}@rentme.example`,
-    employeeRoleId: api.roleId,
+    employeeRoleId: await aRole(api),
   }),
   checklist: async (api) => checklistBody(await aYard(api), api.employeeId, 'exit'),
 }

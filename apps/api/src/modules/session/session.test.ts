@@ -1,0 +1,167 @@
+import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import type { Written } from '../../testing/yard.ts'
+import { ensureAdministrator } from './administrator.ts'
+
+let test: TestApi
+let admin: Client & Account
+const password = 'pátio seguro 2026'
+beforeAll(async () => {
+  test = await testApi()
+  await ensureAdministrator(test.db, { adminEmail: 'Chefe@rentme.example', adminPassword: password })
+  admin = await test.signIn()
+})
+afterAll(() => test.close())
+
+let serial = 0
+const hire = async (more: object = {}) => {
+  const role = await admin.post<Written>('/employee-roles', {
+    name: `Cargo ${(serial += 1)}`,
+    permissions: ['show_product'],
+  })
+  const email = `pessoa${serial}@rentme.example`
+  const employee = await admin.post<Written>('/employees', {
+    name: 'Kauê Norberto',
+    email,
+    employeeRoleId: role.body.id,
+    password,
+    ...more,
+  })
+  expect(employee.status).toBe(201)
+  return { email, employee: employee.body, role: role.body }
+}
+const login = (email: string, given = password, headers = {}) =>
+  test.guest.post<{ token: string; message: string }>('/login', { email, password: given }, headers)
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('signing in', () => {
+  it('opens a session that knows who it is and what he may do', async () => {
+    const { email, employee, role } = await hire()
+    const { status, body } = await login(email.toUpperCase())
+    expect(status).toBe(200)
+    expect((await test.guest.get('/me', bearer(body.token))).body).toMatchObject({
+      name: 'Kauê Norberto',
+      email,
+      employeeId: employee.id,
+      employeeRole: { id: role.id },
+      timeZone: 'America/Sao_Paulo',
+    })
+    expect((await test.guest.get('/me/permissions', bearer(body.token))).body).toEqual([
+      'access_product',
+      'show_product',
+    ])
+  })
+
+  it('refuses a wrong password and an unknown e-mail with the same words', async () => {
+    const { email } = await hire()
+    const [wrong, unknown] = await Promise.all([login(email, 'outra senha'), login('ninguem@rentme.example')])
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(wrong.body.message).toBe('E-mail ou senha incorretos.')
+    expect(unknown.body.message).toBe(wrong.body.message)
+  })
+
+  it('locks after five failures and says for how long, even for the right password', async () => {
+    const { email } = await hire()
+    for (let n = 0; n < 5; n += 1) expect((await login(email, 'errada errada')).status).toBe(401)
+    const locked = await login(email)
+    expect(locked).toMatchObject({
+      status: 429,
+      body: { message: 'Muitas tentativas. Tente novamente em 15 minutos.' },
+    })
+    expect(locked.headers['retry-after']).toBe('900')
+  })
+
+  it('ends with logout, with deactivation, and with a password that somebody else set', async () => {
+    const { email, employee } = await hire()
+    const first = (await login(email)).body.token
+    expect((await test.guest.post('/logout', {}, bearer(first))).status).toBe(204)
+    expect((await test.guest.get('/me', bearer(first))).status).toBe(401)
+
+    const second = (await login(email)).body.token
+    await admin.put(`/employees/${employee.id}`, { password: 'outra senha boa' })
+    expect((await test.guest.get('/me', bearer(second))).status).toBe(401)
+
+    const third = (await login(email, 'outra senha boa')).body.token
+    await admin.put(`/employees/${employee.id}`, { active: false })
+    expect((await test.guest.get('/me', bearer(third))).status).toBe(401)
+    expect((await login(email, 'outra senha boa')).status).toBe(401)
+  })
+
+  it('expires when it is not used, and says so', async () => {
+    const { email } = await hire()
+    const { token } = (await login(email)).body
+    await sql`update sessions set "expiresAt" = now() - interval '1 second'`.execute(test.db)
+    expect((await test.guest.get('/me', bearer(token))).body).toMatchObject({ code: 'token_expired' })
+    admin = await test.signIn()
+  })
+
+  it('keeps neither passwords nor tokens in clear', async () => {
+    const { email } = await hire()
+    const { token } = (await login(email)).body
+    const { rows } = await sql<{ dump: string }>`select concat(
+      (select string_agg(s::text, ' ') from sessions s), (select string_agg(c::text, ' ') from credentials c),
+      (select string_agg(a::text, ' ') from audit_log a)) as dump`.execute(test.db)
+    expect(rows[0]?.dump).not.toContain(token)
+    expect(rows[0]?.dump).not.toContain(password)
+    expect(rows[0]?.dump).toContain('argon2id')
+  })
+
+  it('wants passwords of eight characters that are not common', async () => {
+    const { role } = await hire()
+    const body = { name: 'Vânia Ravel', email: 'vania@rentme.example', employeeRoleId: role.id }
+    expect(await admin.post('/employees', { ...body, password: 'curta' })).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'Informe ao menos 8 caracteres.' } },
+    })
+    expect(await admin.post('/employees', { ...body, password: 'Senha123' })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('permissions', () => {
+  it('cannot be given by who does not hold them', async () => {
+    const hr = await test.signIn({ permissions: ['access_job_title', 'create_job_title', 'edit_job_title'] })
+    expect(
+      await hr.post('/employee-roles', { name: 'Cargo alto', permissions: ['delete_client'] }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: { permissions: 'Você não pode conceder permissões que não possui.' } },
+    })
+  })
+
+  it('do not let a weaker title make or change an administrator', async () => {
+    const hr = await test.signIn({
+      permissions: allPermissions.filter((permission) => permission !== 'delete_job_title'),
+    })
+    const { body } = await admin.get<{ data: Written[] }>('/employees?search=chefe')
+    const boss = body.data[0]
+    expect(await hr.put(`/employees/${boss?.id}`, { password: 'tomei a conta' })).toMatchObject({
+      status: 403,
+    })
+    expect(
+      await hr.put(`/employees/${hr.employeeId}`, { employeeRoleId: boss?.['employeeRoleId'] }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  it('stay with at least one administrator', async () => {
+    const { body } = await admin.get<{ data: Written[] }>('/employees?search=chefe')
+    const boss = body.data[0]
+    expect(await admin.put(`/employees/${boss?.id}`, { active: false })).toMatchObject({
+      status: 409,
+      body: { code: 'last_administrator' },
+    })
+    expect(await admin.delete(`/employees/${boss?.id}`)).toMatchObject({ status: 409 })
+    expect(
+      await admin.put(`/employee-roles/${String(boss?.['employeeRoleId'])}`, { permissions: [] }),
+    ).toMatchObject({ status: 409 })
+  })
+
+  it('taken away work from the next call on', async () => {
+    const { email, role } = await hire()
+    const { token } = (await login(email)).body
+    expect((await test.guest.get('/products', bearer(token))).status).toBe(200)
+    await admin.put(`/employee-roles/${role.id}`, { permissions: [] })
+    expect((await test.guest.get('/products', bearer(token))).status).toBe(403)
+  })
+})
