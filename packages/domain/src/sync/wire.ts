@@ -9,6 +9,8 @@ export const headers = {
   idempotencyKey: 'Idempotency-Key',
   idempotencyReplayed: 'Idempotency-Replayed',
   schema: 'X-App-Schema',
+  appVersion: 'X-App-Version',
+  pageRows: 'X-Page-Rows',
   queueDepth: 'X-Queue-Depth',
   deadLetters: 'X-Dead-Letters',
 } as const
