@@ -1,0 +1,51 @@
+import type { Change, QueueItem, Write } from './queue-item.ts'
+
+const sameRow = (a: Change, b: Change) => a.store === b.store && a.id === b.id
+
+const joined = (earlier: Change, later: Change): Change => {
+  if ('deleted' in later || 'row' in later || 'deleted' in earlier) return later
+  if ('row' in earlier) return { ...earlier, row: { ...earlier.row, ...later.patch } }
+  return { ...earlier, patch: { ...earlier.patch, ...later.patch } }
+}
+
+const counts = (change: Change) => 'add' in change && change.add !== undefined
+
+/** Earlier changes with later ones of the same rows put into them. */
+const mergeChanges = (earlier: readonly Change[], later: readonly Change[]): Change[] => [
+  ...earlier.map((change) => {
+    const next = later.find((other) => sameRow(change, other))
+    return next === undefined ? change : joined(change, next)
+  }),
+  ...later.filter((change) => !earlier.some((other) => sameRow(change, other))),
+]
+
+/**
+ * Whether an update may become part of a write of the same row that was never sent. Not when something
+ * queued later touches the same rows or creates what the update points at, since it would move before it.
+ */
+export const mayJoin = (earlier: QueueItem, write: Write, queue: readonly QueueItem[]): boolean => {
+  const joins = earlier.action === 'create' || earlier.action === 'update'
+  if (write.action !== 'update' || !joins) return false
+  if (earlier.queueStatus !== 'PENDING' || earlier.attempts > 0) return false
+  if ([...earlier.changes, ...write.changes].some(counts)) return false
+  const later = queue.filter(({ seq }) => seq > earlier.seq)
+  return !later.some(
+    (item) =>
+      write.references.includes(item.entityId) ||
+      item.changes.some((change) => write.changes.some((other) => sameRow(change, other))),
+  )
+}
+
+/** The never-sent item with an update put into it. Order, code and the version it was made on stay. */
+export const join = (
+  earlier: QueueItem,
+  write: Write,
+): Pick<QueueItem, 'queueValue' | 'references' | 'files' | 'changes'> => ({
+  queueValue: {
+    ...earlier.queueValue,
+    payload: { ...(earlier.queueValue.payload as object), ...(write.payload as object) },
+  },
+  references: [...new Set([...earlier.references, ...write.references])],
+  files: [...new Set([...earlier.files, ...write.files])],
+  changes: mergeChanges(earlier.changes, write.changes),
+})

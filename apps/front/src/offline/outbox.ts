@@ -1,0 +1,200 @@
+import { Failure } from '@rentme/domain/failure'
+import { queueTypeOf } from '@rentme/domain/sync/queue'
+import { join, mayJoin } from './coalesce.ts'
+import type { LocalDatabase } from './database.ts'
+import { blockersOf, dependantsOf } from './due.ts'
+import { keepBase, keysOf, recompute, type RowKey } from './overlay.ts'
+import { isUnfinished, touchKey, type Change, type QueueItem, type Write } from './queue-item.ts'
+
+export interface OutboxOptions {
+  db: LocalDatabase
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** The user who is signed in. */
+  userId: () => string
+  /** A new UUIDv7. */
+  newCode: () => string
+  /** Removes bytes of photos that nothing needs any more. */
+  removeFile?: (path: string) => Promise<void>
+  /** Called after each change of the queue. */
+  onWrite?: () => void
+}
+
+const touchesOf = (changes: readonly Change[]) => keysOf(changes).map(({ store, id }) => touchKey(store, id))
+
+const nextSeq = async (db: LocalDatabase): Promise<number> => {
+  const seq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
+  await db.meta.put({ key: 'seq', value: seq })
+  return seq
+}
+
+const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem => ({
+  queueCode: options.newCode(),
+  queueType: queueTypeOf(write.action, write.noun),
+  queueStatus: 'PENDING',
+  queueValue: {
+    id: write.entityId,
+    payload: write.payload,
+    fetchOptions: {
+      method: write.method,
+      path: write.path,
+      ...(write.ifMatch === undefined ? {} : { ifMatch: write.ifMatch }),
+    },
+  },
+  noun: write.noun,
+  action: write.action,
+  entityId: write.entityId,
+  references: [...write.references],
+  files: [...write.files],
+  changes: [...write.changes],
+  touches: touchesOf(write.changes),
+  title: [...write.title],
+  seq,
+  userId: options.userId(),
+  createdAt: new Date(options.now()).toISOString(),
+  attempts: 0,
+  nextAttemptAt: 0,
+  lastError: null,
+  processedAt: null,
+})
+
+const recomputeAll = async (db: LocalDatabase, keys: readonly RowKey[]) => {
+  for (const key of keys) await recompute(db, key)
+}
+
+/** Puts an item in the queue and its changes on the local rows. Runs inside a transaction. */
+const store = async (db: LocalDatabase, item: QueueItem): Promise<void> => {
+  const keys = keysOf(item.changes)
+  for (const key of keys) await keepBase(db, key)
+  await db.queue.put(item)
+  await recomputeAll(db, keys)
+}
+
+const drop = async (db: LocalDatabase, items: readonly QueueItem[]): Promise<void> => {
+  await db.queue.bulkDelete(items.map(({ queueCode }) => queueCode))
+  await recomputeAll(db, keysOf(items.flatMap(({ changes }) => changes)))
+}
+
+/** A delete of what the server never heard of: true when the writes of the row are simply gone. */
+const cancelled = async (db: LocalDatabase, write: Write, open: readonly QueueItem[]): Promise<boolean> => {
+  const own = open.filter(({ entityId }) => entityId === write.entityId)
+  const unsent = own.every(({ attempts }) => attempts === 0)
+  const created = own.find(({ action }) => action === 'create')
+  if (write.action !== 'delete' || created === undefined || !unsent) return false
+  if (dependantsOf(created, open).some(({ entityId }) => entityId !== write.entityId))
+    throw new Failure('in_use')
+  await drop(db, own)
+  return true
+}
+
+/** Forgets files of dropped items that no other item sends; answers the paths of their bytes. */
+const orphanFiles = async (db: LocalDatabase, dropped: readonly QueueItem[]): Promise<string[]> => {
+  const needed = new Set((await db.queue.toArray()).filter(isUnfinished).flatMap(({ files }) => files))
+  const ids = dropped.flatMap(({ files }) => files).filter((id) => !needed.has(id))
+  const files = (await db.files.bulkGet(ids)).filter(
+    (file) => file !== undefined && file.state !== 'UPLOADED',
+  )
+  await db.files.bulkDelete(files.flatMap((file) => (file === undefined ? [] : [file.id])))
+  return files.flatMap((file) => (file === undefined ? [] : [file.path]))
+}
+
+const itemNamed = async (db: LocalDatabase, queueCode: string): Promise<QueueItem> => {
+  const item = await db.queue.get(queueCode)
+  if (item === undefined || !isUnfinished(item)) throw new Failure('not_found')
+  return item
+}
+
+const openItems = async (db: LocalDatabase) => (await db.queue.orderBy('seq').toArray()).filter(isUnfinished)
+
+const add = async (options: OutboxOptions, write: Write): Promise<QueueItem | null> => {
+  const { db } = options
+  const queue = await openItems(db)
+  if (await cancelled(db, write, queue)) return null
+  const last = queue.findLast(({ entityId }) => entityId === write.entityId)
+  if (last === undefined || !mayJoin(last, write, queue)) {
+    const fresh = itemOf(write, options, await nextSeq(db))
+    await store(db, fresh)
+    return fresh
+  }
+  const merged = { ...last, ...join(last, write) }
+  const item = { ...merged, touches: touchesOf(merged.changes) }
+  await store(db, item)
+  return item
+}
+
+const discard = async ({ db }: OutboxOptions, queueCode: string): Promise<string[]> => {
+  const item = await itemNamed(db, queueCode)
+  const dropped = [item, ...dependantsOf(item, await openItems(db))]
+  await drop(db, dropped)
+  return orphanFiles(db, dropped)
+}
+
+type Corrected = Pick<Write, 'payload' | 'changes' | 'files' | 'references' | 'ifMatch'>
+
+const replace = async (options: OutboxOptions, queueCode: string, next: Corrected): Promise<QueueItem> => {
+  const { db } = options
+  const old = await itemNamed(db, queueCode)
+  if (old.queueStatus === 'PENDING' && old.attempts > 0) throw new Failure('in_progress')
+  const { method, path } = old.queueValue.fetchOptions
+  const fresh = { ...itemOf({ ...old, method, path, ...next }, options, old.seq), createdAt: old.createdAt }
+  await drop(db, [old])
+  await store(db, fresh)
+  return fresh
+}
+
+const retry = async ({ db, newCode }: OutboxOptions, queueCode: string): Promise<void> => {
+  const item = await itemNamed(db, queueCode)
+  const refused = item.queueStatus === 'ERROR'
+  if (refused) await db.queue.delete(queueCode)
+  await db.queue.put({
+    ...item,
+    ...(refused ? { queueCode: newCode(), attempts: 0 } : {}),
+    queueStatus: 'PENDING',
+    nextAttemptAt: 0,
+    lastError: null,
+  })
+}
+
+/** The queue of local writes: each is one transaction over local rows and `offline_queue`. */
+export const createOutbox = (options: OutboxOptions) => {
+  const { db } = options
+  const saved = async <T>(work: () => Promise<T>): Promise<T> => {
+    const result = await db.write(db.rowStores, work)
+    options.onWrite?.()
+    return result
+  }
+  return {
+    /**
+     * Saves a write. `plan` runs inside the transaction, may read through `db`, and refuses by throwing; it must not
+     * wait for anything but the database. Answers the item; null when a delete cancelled an unsent create.
+     */
+    enqueue: (plan: () => Promise<Write> | Write): Promise<QueueItem | null> =>
+      saved(async () => add(options, await plan())),
+    /** What a discard of the item would discard too; the caller asks the person first. */
+    dependants: async (queueCode: string): Promise<QueueItem[]> => {
+      const queue = await openItems(db)
+      const item = queue.find((candidate) => candidate.queueCode === queueCode)
+      return item === undefined ? [] : dependantsOf(item, queue)
+    },
+    /** The writes that an item waits for: with a refused one among them it is blocked. */
+    blockers: async (queueCode: string): Promise<QueueItem[]> => {
+      const queue = await openItems(db)
+      const item = queue.find((candidate) => candidate.queueCode === queueCode)
+      return item === undefined ? [] : blockersOf(item, queue)
+    },
+    /** Takes the write back, with everything that falls with it: rows are as the server and the other writes have them. */
+    discard: async (queueCode: string): Promise<void> => {
+      const paths = await saved(() => discard(options, queueCode))
+      for (const path of paths) await options.removeFile?.(path)
+    },
+    /** Sends a refused write again as corrected: a new item in the old one's place, which is closed as replaced. */
+    editAndResend: (queueCode: string, next: Corrected): Promise<QueueItem> =>
+      saved(() => replace(options, queueCode, next)),
+    /**
+     * Tries again at once. A refused write gets a new code, since the server answers a code that it refused with the
+     * same refusal.
+     */
+    retry: (queueCode: string): Promise<void> => saved(() => retry(options, queueCode)),
+  }
+}
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,81 @@
+import { headers } from '@rentme/domain/sync/wire'
+import type { FilesPort } from '../platform/files.ts'
+import type { LocalDatabase } from './database.ts'
+import { backoffMs } from './due.ts'
+import type { FileItem } from './queue-item.ts'
+import { deviceHeaders, outcomeOf, refusalOf, type Refusal, type SyncApi } from './transport.ts'
+
+export interface PushContext {
+  db: LocalDatabase
+  api: SyncApi
+  files: Pick<FilesPort, 'read'>
+  deviceId: string
+  userId: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  random: () => number
+  /** Called at each step, so that other tabs see that the run lives. */
+  onStep: () => Promise<void> | void
+}
+
+export const missingPhoto = 'Foto não encontrada.'
+const atATime = 2
+
+const read = async ({ files }: PushContext, file: FileItem): Promise<Blob | null> => {
+  const blob = await files.read(file.path)
+  return blob === null || blob.size === 0 ? null : blob
+}
+
+const formOf = (file: FileItem, blob: Blob): FormData => {
+  const form = new FormData()
+  form.append('id', file.id)
+  form.append('sha256', file.sha256)
+  form.append('files', new File([blob], file.path.slice(file.path.lastIndexOf('/') + 1), { type: file.mime }))
+  return form
+}
+
+/** Sends one file; the same id again is the same upload. Answers why it was not taken, or null. */
+const upload = async (context: PushContext, file: FileItem): Promise<Refusal | null> => {
+  const { db, api, deviceId, now, random } = context
+  const blob = await read(context, file)
+  if (blob === null) {
+    await db.files.update(file.id, { state: 'MISSING', lastError: missingPhoto })
+    return null
+  }
+  await db.files.update(file.id, { state: 'UPLOADING' })
+  try {
+    await api.call('/uploads', {
+      method: 'POST',
+      body: formOf(file, blob),
+      headers: { ...deviceHeaders(deviceId), [headers.idempotencyKey]: file.id },
+    })
+    await db.files.update(file.id, { state: 'UPLOADED', lastError: null })
+    return null
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const outcome = outcomeOf(refusal)
+    const attempts = outcome === 'stop' ? file.attempts : file.attempts + 1
+    const wait = refusal.retryAfterMs ?? backoffMs(attempts, random)
+    await db.files.update(file.id, {
+      state: outcome === 'refused' ? 'MISSING' : 'LOCAL',
+      attempts,
+      nextAttemptAt: now() + wait,
+      lastError: refusal.message,
+    })
+    return outcome === 'refused' ? null : refusal
+  }
+}
+
+/** Sends files that wait, two at a time, small ones first. Ends at the first that the network or the server fails. */
+export const pushFiles = async (context: PushContext, now: number): Promise<Refusal | null> => {
+  const waiting = (await context.db.files.where('state').anyOf('LOCAL', 'UPLOADING').toArray())
+    .filter((file) => file.userId === context.userId && file.nextAttemptAt <= now)
+    .sort((a, b) => a.size - b.size)
+  for (let at = 0; at < waiting.length; at += atATime) {
+    await context.onStep()
+    const ends = await Promise.all(waiting.slice(at, at + atATime).map((file) => upload(context, file)))
+    const failed = ends.find((end) => end !== null)
+    if (failed !== undefined) return failed
+  }
+  return null
+}

@@ -1,0 +1,92 @@
+import type { QueueStatus } from '@rentme/domain/sync/queue'
+
+export type LocalRow = Record<string, unknown> & { id: string }
+export type Action = 'create' | 'update' | 'delete'
+
+/** What one queued write is predicted to do to one local row. `add` raises counters, whatever they are by then. */
+export type Change = { store: string; id: string } & (
+  | { row: LocalRow }
+  | { patch: Readonly<Record<string, unknown>>; add?: Readonly<Record<string, number>> }
+  | { deleted: true }
+)
+
+export interface QueueError {
+  code: string
+  message: string
+  fields: Readonly<Record<string, string>>
+  /** The row as the server has it, of a conflict. */
+  current?: unknown
+}
+
+/** One local write as a screen or a rule asks for it. */
+export interface Write {
+  noun: string
+  action: Action
+  entityId: string
+  method: 'POST' | 'PUT' | 'DELETE'
+  /** Path under `/api`. */
+  path: string
+  payload: unknown
+  /** Version of the server's row that the write was made on. */
+  ifMatch?: number
+  /** Ids of rows that must be on the server before this. */
+  references: readonly string[]
+  /** Ids of local files that must be uploaded before this. */
+  files: readonly string[]
+  changes: readonly Change[]
+  /** How a person knows the write: `['PTA-0134', 'Plataforma']`. */
+  title: readonly string[]
+}
+
+/** One item of `offline_queue`. It holds no credentials: whoever is signed in sends it, if it is theirs. */
+export interface QueueItem {
+  queueCode: string
+  queueType: string
+  queueStatus: QueueStatus
+  queueValue: {
+    id: string
+    payload: unknown
+    fetchOptions: { method: Write['method']; path: string; ifMatch?: number }
+  }
+  noun: string
+  action: Action
+  entityId: string
+  references: string[]
+  files: string[]
+  changes: Change[]
+  /** `store:id` of each change that still shows in local rows. */
+  touches: string[]
+  title: string[]
+  /** Order on this device. */
+  seq: number
+  userId: string
+  createdAt: string
+  /** Times sent; 0 means that the server can't know of it. */
+  attempts: number
+  /** Milliseconds since 1970; 0 means at once. */
+  nextAttemptAt: number
+  lastError: QueueError | null
+  processedAt: string | null
+}
+
+export type FileState = 'LOCAL' | 'UPLOADING' | 'UPLOADED' | 'MISSING'
+
+/** One photo or document made on this device, on its way to `POST /uploads`. */
+export interface FileItem {
+  id: string
+  state: FileState
+  /** Path of the bytes behind the files port. */
+  path: string
+  sha256: string
+  /** Bytes. */
+  size: number
+  mime: string
+  attempts: number
+  nextAttemptAt: number
+  lastError: string | null
+  userId: string
+}
+
+export const touchKey = (store: string, id: string) => `${store}:${id}`
+
+export const isUnfinished = (item: QueueItem) => item.queueStatus !== 'PROCESSED'

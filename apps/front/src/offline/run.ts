@@ -1,0 +1,85 @@
+import type { FilesPort } from '../platform/files.ts'
+import type { StoragePort } from '../platform/storage.ts'
+import type { LocalDatabase } from './database.ts'
+import { deviceIdOf } from './device.ts'
+import { pull, type PullProgress } from './pull.ts'
+import { push } from './push.ts'
+import { createRunLock, type LockManagerLike } from './run-lock.ts'
+import type { SyncStateStore } from './sync-state.ts'
+import { outcomeOf, type Refusal, type SyncApi } from './transport.ts'
+
+export interface RunOptions {
+  db: LocalDatabase
+  api: SyncApi
+  files: Pick<FilesPort, 'read'>
+  storage: Pick<StoragePort, 'get' | 'set'>
+  /** Milliseconds since 1970. */
+  now: () => number
+  random: () => number
+  /** The user who is signed in; null stops everything. */
+  userId: () => string | null
+  /** Days of closed work that devices hold; 0 is everything. */
+  windowDays?: () => number
+  locks?: LockManagerLike
+}
+
+export interface RunEnd {
+  /** Why the run ended early; null when everything was sent and brought. */
+  refusal: Refusal | null
+}
+
+const defaultWindowDays = 365
+
+const localMessage = (error: unknown) =>
+  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
+    ? 'Não há espaço no aparelho. Libere espaço e tente novamente.'
+    : 'Não foi possível gravar no aparelho. Feche e abra o aplicativo.'
+
+/** One run: push, then pull. A pull follows a push that one write failed, and not one that the network failed. */
+export const createRun = (options: RunOptions, { set, countQueue, markSynced }: SyncStateStore) => {
+  const { db, api, files, storage, now, random } = options
+  const withLock = createRunLock(db, now, options.locks)
+
+  const both = async (
+    userId: string,
+    manual: boolean,
+    onStep: () => Promise<void>,
+  ): Promise<Refusal | null> => {
+    const context = { db, api, files, deviceId: await deviceIdOf(storage), userId, now, random, onStep }
+    set({ phase: 'pushing', progress: null })
+    const pushed = await push(context, manual)
+    if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return pushed
+    set({ phase: 'pulling' })
+    const pulled = await pull({
+      ...context,
+      windowDays: options.windowDays ?? (() => defaultWindowDays),
+      onProgress: (progress: PullProgress) => set({ progress }),
+    })
+    return pulled ?? pushed
+  }
+
+  const conclude = async (refusal: Refusal | null): Promise<RunEnd> => {
+    if (refusal === null) await markSynced(now())
+    await countQueue()
+    set({
+      phase: refusal === null ? 'idle' : 'error',
+      problem: refusal === null ? null : { code: refusal.code, message: refusal.message },
+      progress: null,
+      offline: refusal?.code === 'network',
+    })
+    return { refusal }
+  }
+
+  /** Null when nobody is signed in, another tab runs, or the local database failed (the state says so). */
+  return async (manual: boolean): Promise<RunEnd | null> => {
+    const userId = options.userId()
+    if (userId === null) return null
+    try {
+      const end = await withLock(manual, (onStep) => both(userId, manual, onStep))
+      return end === 'busy' ? null : await conclude(end)
+    } catch (error) {
+      set({ phase: 'error', progress: null, problem: { code: 'local', message: localMessage(error) } })
+      return null
+    }
+  }
+}
