@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { storage } from '#platform/storage'
+import { apiData } from '../../kit/data-api.ts'
+import { apiFiles } from '../../kit/files-api.ts'
+import { FailedPage, NotFoundPage } from '../../kit/error-pages.tsx'
+import { createQueryClient, Providers } from '../../kit/providers.tsx'
+import { createAppRouter } from '../../kit/router.ts'
+import { createSession } from '../../kit/session.ts'
+import { createAppTheme } from '../../ui/theme.ts'
+import { cmsRoutes } from './routes.ts'
+
+await storage.load()
+const session = createSession({ storage, application: 'cms', base: '' })
+const queries = createQueryClient()
+const router = createAppRouter({
+  routeTree: cmsRoutes(session),
+  session,
+  basepath: '/',
+  notFound: NotFoundPage,
+  failed: FailedPage,
+})
+
+// What one user has read is not left in memory for the next.
+session.subscribe(() => {
+  if (session.state().token === null) queries.clear()
+})
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers
+      theme={createAppTheme('cms')}
+      session={session}
+      queries={queries}
+      data={apiData(session.api)}
+      files={apiFiles(session)}
+      router={router}
+    />
+  </StrictMode>,
+)

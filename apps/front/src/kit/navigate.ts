@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+
+/** Goes to a path of this build, such as `/lista?search=1`; the build's base is added. */
+export const useGo = () => {
+  const { history, basepath } = useRouter()
+  const base = basepath === '/' ? '' : basepath
+  return (path: string, { replace = false }: { replace?: boolean } = {}) =>
+    replace ? history.replace(base + path) : history.push(base + path)
+}
+
+/** Back to where the user came from inside the application, or to `fallback` when he came from elsewhere. */
+export const useBack = (fallback: string) => {
+  const { history } = useRouter()
+  const go = useGo()
+  return () => (history.canGoBack() ? history.back() : go(fallback))
+}

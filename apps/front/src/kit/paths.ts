@@ -1,0 +1,33 @@
+const joined = (base: string) => ({
+  list: base,
+  create: `${base}/cadastrar`,
+  edit: (id: string) => `${base}/editar/${id}`,
+})
+
+/** Paths of a noun without a detail screen; `routes` are the same with `$id`. */
+export const plainPaths = (base: `/${string}`) => ({
+  ...joined(base),
+  detail: null,
+  routes: { list: base, create: `${base}/cadastrar`, edit: `${base}/editar/$id` },
+})
+
+/** Paths of a noun with a detail screen. */
+export const crudPaths = (base: `/${string}`) => ({
+  ...joined(base),
+  detail: (id: string) => `${base}/${id}`,
+  duplicate: (id: string) => `${base}/duplicar/${id}`,
+  routes: {
+    list: base,
+    create: `${base}/cadastrar`,
+    edit: `${base}/editar/$id`,
+    detail: `${base}/$id`,
+    duplicate: `${base}/duplicar/$id`,
+  },
+})
+
+export interface Paths {
+  list: string
+  create: string
+  edit: (id: string) => string
+  detail: ((id: string) => string) | null
+}

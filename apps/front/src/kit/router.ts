@@ -1,0 +1,46 @@
+import { createRouter, type AnyRoute, type ErrorRouteComponent } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './search.ts'
+import type { Session } from './session.ts'
+
+interface Options {
+  routeTree: AnyRoute
+  session: Session
+  /** Path under which the build is served, such as `/app`. */
+  basepath: string
+  notFound: () => React.JSX.Element
+  failed: ErrorRouteComponent
+}
+
+/**
+ * The router of a build: top of the page on a new route, smoothly to an anchor, guards again when the session
+ * changes, and user and permissions reloaded after every navigation once the first load is done.
+ */
+export const createAppRouter = ({ routeTree, session, basepath, notFound, failed }: Options) => {
+  const router = createRouter({
+    routeTree,
+    basepath,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultHashScrollIntoView: { behavior: 'smooth' },
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: notFound,
+    defaultErrorComponent: failed,
+  })
+  let { token, permissions } = session.state()
+  session.subscribe(() => {
+    const next = session.state()
+    const isSame = next.token === token && next.permissions === permissions
+    token = next.token
+    permissions = next.permissions
+    if (!isSame && token === null) void router.invalidate()
+    else if (!isSame && next.user !== null) void router.invalidate()
+  })
+  let isLoaded = false
+  router.subscribe('onResolved', ({ hrefChanged }) => {
+    if (isLoaded && hrefChanged) void session.refresh().catch(() => null)
+    isLoaded = true
+  })
+  return router
+}

@@ -1,0 +1,151 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import type { FileRef } from '@rentme/domain/kit/resource'
+import type { StoragePort } from '../platform/storage.ts'
+import { createApi, type Api } from './api.ts'
+import { Problem } from './problem.ts'
+
+/** Who is signed in, as `GET /me` answers. */
+export interface SessionUser {
+  id: string
+  name: string
+  email: string
+  employeeId: string
+  employeeRole: { id: string; name: string }
+  photo: FileRef | null
+  /** IANA name of the company's time zone: every instant is shown in it. */
+  timeZone: string
+  syncWindowDays: number
+}
+
+export interface SessionState {
+  token: string | null
+  user: SessionUser | null
+  permissions: readonly Permission[]
+  /** Why the session ended, for the login screen. */
+  notice: string | null
+}
+
+export interface SessionOptions {
+  storage: Pick<StoragePort, 'get' | 'set' | 'remove'>
+  application: 'cms' | 'app'
+  /** Address before `/api`, without a trailing slash; empty for the page's own origin. */
+  base: string
+}
+
+const guest = { token: null, user: null, permissions: [] } as const
+const over = 'Sua sessão expirou. Entre novamente.'
+
+const parsed = <T>(text: string | null, otherwise: T): T => {
+  if (text === null) return otherwise
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return otherwise
+  }
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
+
+/** Token, user and permissions under the fixed keys of a build; read once, kept in step afterwards. */
+const sessionStorage = ({ storage, application }: SessionOptions) => {
+  const key = (name: string) => `rentme.${application}.${name}`
+  return {
+    read: (): SessionState => ({
+      token: storage.get(key('token')),
+      user: parsed<SessionUser | null>(storage.get(key('user')), null),
+      permissions: parsed<readonly Permission[]>(storage.get(key('permissions')), []),
+      notice: null,
+    }),
+    write: async ({ token, user, permissions }: SessionState) => {
+      if (token === null) {
+        await Promise.all(['token', 'user', 'permissions'].map((name) => storage.remove(key(name))))
+        return
+      }
+      await storage.set(key('token'), token)
+      await storage.set(key('user'), JSON.stringify(user))
+      await storage.set(key('permissions'), JSON.stringify(permissions))
+    },
+  }
+}
+
+/**
+ * The session of one build: it owns the way to the server, since a refused token ends it. `storage.load()` must
+ * have finished. Listeners hear every change of state.
+ */
+export const createSession = (options: SessionOptions) => {
+  const stored = sessionStorage(options)
+  const listeners = new Set<() => void>()
+  let state = stored.read()
+
+  const change = (next: Partial<SessionState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+    return stored.write(state)
+  }
+  /** Forgets token, user and permissions; the sentence is shown on the login screen. */
+  const end = (notice: string | null = null) => change({ ...guest, notice })
+
+  const api: Api = createApi({
+    base: options.base,
+    application: options.application,
+    token: () => state.token,
+    onSessionEnd: () => void end(over),
+  })
+
+  /** Reloads user and permissions. Without connection, what is cached stays; other refusals are thrown. */
+  const refresh = async (): Promise<void> => {
+    const { token } = state
+    if (token === null) return
+    try {
+      const [user, permissions] = await Promise.all([
+        api.call<SessionUser>('/me'),
+        api.call<Permission[]>('/me/permissions'),
+      ])
+      if (state.token !== token) return
+      const isSame = sameList(permissions, state.permissions)
+      await change({ user, permissions: isSame ? state.permissions : permissions })
+    } catch (error) {
+      const isOffline = error instanceof Problem && error.code === 'network'
+      if (!(isOffline && state.user !== null)) throw error
+    }
+  }
+
+  /** Opens a session; resolves when user and permissions are known. Throws the `Problem` to show. */
+  const login = async (email: string, password: string): Promise<void> => {
+    const { token } = await api.call<{ token?: string }>('/login', {
+      method: 'POST',
+      body: { email, password },
+    })
+    if (typeof token !== 'string') throw new Error('The auth token is not present in the response')
+    await change({ ...guest, token, notice: null })
+    try {
+      await refresh()
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
+
+  /** Ends the session here and, when it can be reached, on the server. */
+  const logout = async (): Promise<void> => {
+    await api.call('/logout', { method: 'POST' }).catch(() => null)
+    await end()
+  }
+
+  return {
+    api,
+    application: options.application,
+    base: options.base,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    login,
+    logout,
+    end,
+    refresh,
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,38 @@
+import type { Resource } from '@rentme/domain/kit/resource'
+
+type Label = Resource['label']
+
+const endings = { m: 'o', f: 'a' } as const
+const participles = { create: 'cadastrad', update: 'atualizad', delete: 'excluíd' } as const
+
+const short = ({ one, short }: Label) => short ?? one
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** `Categoria cadastrada com sucesso`. */
+export const succeeded = (label: Label, verb: keyof typeof participles): string =>
+  `${short(label)} ${participles[verb]}${endings[label.gender]} com sucesso`
+
+/** `Nenhuma categoria encontrada.` */
+export const noneFound = (label: Label): string => {
+  const ending = endings[label.gender]
+  return `Nenhum${ending === 'a' ? 'a' : ''} ${lower(short(label))} encontrad${ending}.`
+}
+
+/** `Excluir esta categoria?` */
+export const asksDelete = (label: Label): string =>
+  `Excluir est${label.gender === 'f' ? 'a' : 'e'} ${lower(short(label))}?`
+
+/** `Cadastrar Modelo de Checklist`: Title Case with particles in lower case, as every button and heading. */
+export const heading = (verb: 'Cadastrar' | 'Editar' | 'Duplicar', { one }: Label): string =>
+  `${verb} ${titleCase(one)}`
+
+const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
+
+export const titleCase = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (particles.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+
+/** `1 categoria` is `categoria`, any other count is the plural, in lower case. */
+export const noun = ({ one, many }: Label, count: number): string => lower(count === 1 ? one : many)
