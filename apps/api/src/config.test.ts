@@ -84,7 +84,7 @@ describe('readConfig', () => {
 describe('docs/operations.md', () => {
   it('lists exactly the variables that the server reads', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-    const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '')
+    const documented = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name ?? '')
     expect(new Set(documented)).toEqual(new Set(environmentVariables))
   })
 })

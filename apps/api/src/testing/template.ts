@@ -6,7 +6,8 @@ import { migrate, migrationsFolder } from '../migrate.ts'
 
 const prefix = 'rentme_test'
 const buildLock = 727_364
-const leftoverAge = 60 * 60 * 1000
+/** Longer than any run: another run, on other migrations, may still use what is younger. */
+const leftoverAge = 6 * 60 * 60 * 1000
 
 /** The address of another database on the same server. */
 export const urlOf = (serverUrl: string, database: string): string => {
@@ -26,42 +27,43 @@ export const withServer = async <T>(serverUrl: string, work: (client: Client) =>
   }
 }
 
-/** A name for a test's own database; it tells its age, so that those of killed runs can be dropped. */
-export const newDatabaseName = (): string =>
-  `${prefix}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
+/** A database name that tells its age, so that those of killed runs can be dropped. */
+export const newDatabaseName = (purpose: string = randomBytes(4).toString('hex')): string =>
+  `${prefix}_${Date.now().toString(36)}_${purpose}`
 
-const dropLeftovers = async (client: Client, template: string) => {
-  const { rows } = await client.query<{ name: string }>(
-    `select datname as name from pg_database d where datname like '${prefix}\\_%' and datname <> $1
-      and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
-    [template],
-  )
-  for (const { name } of rows) {
+const dropLeftovers = async (client: Client, names: string[]) => {
+  for (const name of names) {
     const born = Number.parseInt(name.split('_')[2] ?? '', 36)
-    if (Date.now() - born > leftoverAge) await client.query(`drop database if exists ${name}`)
+    if (Date.now() - born > leftoverAge) await client.query(`drop database if exists ${name} with (force)`)
   }
 }
 
-const templateName = (): string => {
+const stateOfMigrations = (): string => {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrationsFolder).toSorted()) {
     hash.update(name).update(readFileSync(join(migrationsFolder, name)))
   }
-  return `${prefix}_0_${hash.digest('hex').slice(0, 16)}`
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** The name of a migrated, empty database to copy; built once for each state of the migrations. */
 export const prepareTemplate = (serverUrl: string): Promise<string> =>
   withServer(serverUrl, async (client) => {
-    const template = templateName()
     await client.query('select pg_advisory_lock($1)', [buildLock])
-    await dropLeftovers(client, template)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
-    if (rowCount === 0) {
-      const draft = newDatabaseName()
-      await client.query(`create database ${draft} template template0 encoding 'UTF8'`)
-      await migrate(urlOf(serverUrl, draft))
-      await client.query(`alter database ${draft} rename to ${template}`)
-    }
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like '${prefix}\\_%'`,
+    )
+    const names = rows.map(({ name }) => name)
+    const suffix = `_template_${stateOfMigrations()}`
+    const found = names.find((name) => name.endsWith(suffix))
+    await dropLeftovers(
+      client,
+      names.filter((name) => name !== found),
+    )
+    if (found !== undefined) return found
+    const [draft, template] = [newDatabaseName(), newDatabaseName(suffix.slice(1))]
+    await client.query(`create database ${draft} template template0 encoding 'UTF8'`)
+    await migrate(urlOf(serverUrl, draft))
+    await client.query(`alter database ${draft} rename to ${template}`)
     return template
   })
