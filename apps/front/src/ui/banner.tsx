@@ -17,7 +17,7 @@ const Root = styled('div')({
   overflow: 'hidden',
   '& > div:first-of-type': { flex: '1 1 200px', minWidth: 0 },
   '& > .MuiSvgIcon-root': { fontSize: rem(20) },
-  '& a': { color: 'inherit', textDecorationColor: 'currentColor', fontWeight: 600 },
+  '&[data-toned] a': { color: 'inherit', textDecorationColor: 'currentColor', fontWeight: 600 },
 })
 const Edge = styled(Tape)({
   position: 'absolute',
@@ -53,7 +53,7 @@ export function Banner({ tone, children, action, alert = false }: Props) {
   const Glyph = glyphs[tone]
   const { bg, fg } = meaningPairs[tone]
   return (
-    <Root role={role} style={{ backgroundColor: bg, color: fg }}>
+    <Root role={role} data-toned style={{ backgroundColor: bg, color: fg }}>
       <Glyph />
       <div>{children}</div>
       {action}

@@ -2,19 +2,18 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { axisTop } from './bar-scale.ts'
 import { ink, line, type } from './tokens.ts'
+import { useWidth } from './use-width.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Art = styled('svg')({
   display: 'block',
   width: '100%',
-  height: 'auto',
   '& text': { fontSize: 12, fill: ink[500] },
   '& .now': { fontWeight: 600, fill: ink[900] },
 })
 const Legend = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', ...type(13, 18) })
 const Key = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 })
 
-const width = 560
 const height = 156
 const left = 28
 const floor = 132
@@ -61,13 +60,14 @@ export function BarChartLegend({ series: [first, second] }: Pick<Props, 'series'
 /** Two series over time. The axis starts at zero; every second period is named, and the running one always. */
 export function BarChart({ label, series, groups }: Props) {
   const hatch = useId()
+  const { ref, width } = useWidth(560)
   const top = axisTop(Math.max(0, ...groups.flatMap(({ values }) => values)))
   const step = (width - left) / Math.max(groups.length, 1)
-  const bar = Math.min(14, step * 0.32)
+  const bar = Math.min(18, step * 0.32)
   const y = (value: number) => floor - (value / top) * (floor - roof)
   return (
     <>
-      <Art viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <Art ref={ref} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
         <Hatch id={hatch} />
         {[top, top / 2, 0].map((value) => (
           <g key={value}>

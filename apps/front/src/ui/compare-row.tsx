@@ -77,7 +77,12 @@ const Position = styled('span')({
   color: ink[500],
   fontWeight: 600,
 })
-const Words = styled('div')({ flex: 1, minWidth: 0, lineHeight: rem(24), '& p': { margin: '4px 0 0' } })
+const Words = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  lineHeight: rem(24),
+  '& p': { margin: '4px 0 0', ...type(14, 20) },
+})
 const Extra = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,7 +91,12 @@ const Extra = styled('div')(({ theme }) => ({
   marginTop: 8,
   ...theme.typography.body2,
 }))
-const Media = styled('div')({ flex: 'none', minWidth: 0, ...type(14, 20) })
+const Media = styled('div')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 0,
+  ...type(14, 20),
+  [theme.breakpoints.up('md')]: { width: 176, '.exit > &': { textAlign: 'right' } },
+}))
 
 function Answer({ answer, note, facts }: ComparedAnswer) {
   return (

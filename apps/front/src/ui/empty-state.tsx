@@ -12,7 +12,6 @@ const Root = styled('div')(({ theme }) => ({
   textWrap: 'balance',
   '& > h2': { margin: '10px 0 0', ...type(20, 28, 600) },
   '& > p': { margin: '4px 0 0', maxWidth: 420, color: ink[500] },
-  '& > p + p': { marginTop: 12, fontSize: theme.typography.body2.fontSize },
 }))
 const Actions = styled('div')({
   display: 'flex',
@@ -21,6 +20,8 @@ const Actions = styled('div')({
   gap: 8,
   marginTop: 16,
 })
+
+const Note = styled('div')(({ theme }) => ({ marginTop: 12, ...theme.typography.body2, color: ink[500] }))
 
 type Props = {
   /** What is so, as a sentence of the vocabulary: 'Nenhum registro encontrado.' */
@@ -43,7 +44,7 @@ export function EmptyState({ message, hint, drawing = 'bay', action, note }: Pro
       <h2>{message}</h2>
       {hint && <p>{hint}</p>}
       {action && <Actions>{action}</Actions>}
-      {note && <p>{note}</p>}
+      {note && <Note>{note}</Note>}
     </Root>
   )
 }

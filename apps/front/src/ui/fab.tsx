@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { IconComponent } from './icon.tsx'
 import { safeBottom } from './tokens.ts'
 
-const Place = styled('div')(({ theme }) => ({
+const Place = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => ({
   position: 'fixed',
   right: 16,
   bottom: safeBottom(16),

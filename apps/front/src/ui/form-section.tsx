@@ -3,7 +3,11 @@ import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { type } from './tokens.ts'
 
-const Title = styled('h2')({ margin: 0, padding: '9px 16px', ...type(16, 24, 600) })
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  padding: theme.build === 'app' ? '10px 14px' : '9px 16px',
+  ...type(16, 24, 600),
+}))
 const Side = styled('div')({
   display: 'flex',
   alignItems: 'center',

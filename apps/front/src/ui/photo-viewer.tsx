@@ -15,7 +15,7 @@ const Screen = styled('div')({
   height: '100dvh',
   backgroundColor: ink[900],
   color: '#fff',
-  '& .Mui-focusVisible': { boxShadow: focus.onInk },
+  '&& .Mui-focusVisible': { boxShadow: focus.onInk },
 })
 const Bar = styled('div')({
   display: 'flex',

@@ -5,9 +5,10 @@ import { SyncIcon } from './icons.tsx'
 import { Keys } from './keys.tsx'
 import { ink, line, safeBottom, shadow, signal, surface } from './tokens.ts'
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
+  marginTop: 'auto',
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,10 +11,17 @@ const Line = styled('div')(({ theme }) => ({
   columnGap: 8,
   backgroundColor: surface.paper,
   borderBottom: `1px solid ${line.quiet}`,
+  boxShadow: `inset 0 1px 0 ${line.row}`,
   padding: `0 ${theme.density.gutter}px`,
   minHeight: rem(56),
   [theme.breakpoints.down('md')]: { padding: '0 16px' },
-  '&[data-ground=ink]': { padding: 0, minHeight: rem(48), backgroundColor: ink[800], borderBottom: 0 },
+  '&[data-ground=ink]': {
+    padding: 0,
+    minHeight: rem(48),
+    backgroundColor: ink[800],
+    borderBottom: 0,
+    boxShadow: 'none',
+  },
 }))
 const Tabs = styled('nav')({
   display: 'flex',

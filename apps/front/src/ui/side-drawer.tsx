@@ -14,17 +14,17 @@ const Head = styled('div')({
   paddingTop: 'calc(8px + env(safe-area-inset-top, 0px))',
   backgroundColor: ink[800],
   color: '#fff',
-  '& .Mui-focusVisible, & a:focus-visible': { boxShadow: focus.onInk },
+  '&& .Mui-focusVisible, && a:focus-visible': { boxShadow: focus.onInk },
 })
-const Who = styled('div')({
+const Who = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
   marginTop: 10,
   '& > div:last-of-type': { minWidth: 0 },
   '& b': { display: 'block', ...type(16, 22, 600), overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: onInk.quiet },
-})
+  '& small': { display: 'block', ...theme.typography.body2, color: onInk.quiet },
+}))
 const Entries = styled('nav')(({ theme }) => ({
   flex: '1 0 auto',
   display: 'flex',

@@ -10,7 +10,7 @@ const filledYellow = {
 const still = { '&.Mui-disabled': { backgroundColor: surface.sunken, color: ink[500] } }
 
 const button = (density: Density): Components<Theme>['MuiButton'] => ({
-  defaultProps: { color: 'secondary', disableElevation: true },
+  defaultProps: { color: 'secondary', disableElevation: true, disableFocusRipple: true },
   styleOverrides: {
     root: {
       minHeight: rem(density.control),
@@ -69,9 +69,13 @@ const segment = (density: Density) => ({
 
 /** Buttons are flat; the one filled button of a screen is `variant="contained" color="primary"`. */
 export const buttonParts = (density: Density): Components<Theme> => ({
-  MuiButtonBase: { defaultProps: { LinkComponent: AppLink } },
+  MuiButtonBase: {
+    defaultProps: { LinkComponent: AppLink },
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
   MuiButton: button(density)!,
   MuiIconButton: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: {
         borderRadius: 6,
@@ -90,7 +94,7 @@ export const buttonParts = (density: Density): Components<Theme> => ({
     },
   },
   MuiFab: {
-    defaultProps: { color: 'primary', variant: 'extended' },
+    defaultProps: { color: 'primary', variant: 'extended', disableFocusRipple: true },
     styleOverrides: {
       root: {
         height: 64,
@@ -107,6 +111,7 @@ export const buttonParts = (density: Density): Components<Theme> => ({
   },
   MuiToggleButtonGroup: { styleOverrides: { root: { backgroundColor: surface.paper } } },
   MuiToggleButton: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: segment(density),
       sizeSmall: {

@@ -41,7 +41,7 @@ const outlinedInput = (density: Density): Components<Theme>['MuiOutlinedInput'] 
 
 const labels = (density: Density): Components<Theme> => ({
   MuiFormLabel: {
-    styleOverrides: { asterisk: { color: '#b3261e' } },
+    styleOverrides: { asterisk: { color: '#b3261e', marginLeft: 2 } },
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },

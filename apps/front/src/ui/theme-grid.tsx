@@ -4,8 +4,61 @@ import type { Density } from './density.ts'
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx'
 import { focus, ink, line, narrow, rem, signal, surface, type } from './tokens.ts'
 
-/** One hairline a row, no vertical lines, heads in narrow type; the focused row has an ink outline and a yellow edge. */
+const SortedUp = () => <ArrowUpIcon />
+const SortedDown = () => <ArrowDownIcon />
+
+/** The focused row has an ink outline and a yellow edge; a selected one is washed. */
+const rows = {
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-row:hover': { backgroundColor: surface.hover },
+  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: signal.wash },
+  '& .MuiDataGrid-row:has(.MuiDataGrid-cell:focus-visible)': {
+    backgroundColor: surface.hover,
+    outline: `2px solid ${ink[900]}`,
+    outlineOffset: -2,
+    boxShadow: `inset 8px 0 0 ${signal.main}`,
+  },
+}
+
+/** A plate is never cut and a row's menu fills its cell; the first column stands on the page margin. */
+const cells = {
+  '& .MuiDataGrid-cell:has(> [data-look], > .MuiIconButton-root)': { textOverflow: 'clip' },
+  '& .MuiDataGrid-cell:has(> .MuiIconButton-root)': { padding: 0, display: 'grid', placeItems: 'center' },
+  '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox, .MuiDataGrid-columnHeaderCheckbox)': {
+    paddingLeft: 24,
+  },
+}
+
+const heads = {
+  '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+  '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
+  '& .MuiDataGrid-columnHeaderCheckbox': { padding: 0 },
+  '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: ink[900] },
+  '& .MuiDataGrid-sortButton': { width: 24, height: 24 },
+  '& .MuiDataGrid-sortButton .MuiSvgIcon-root': { fontSize: rem(14) },
+}
+
+const pagination: Components<Theme>['MuiTablePagination'] = {
+  styleOverrides: {
+    root: { flex: 1, overflow: 'hidden' },
+    toolbar: { '&&': { minHeight: 48, padding: '0 8px 0 24px' } },
+    selectLabel: { ...type(13, 18), color: ink[500] },
+    input: {
+      minHeight: rem(32),
+      borderRadius: 6,
+      boxShadow: `inset 0 0 0 1px ${line.quiet}`,
+      ...type(13, 18),
+    },
+    select: { paddingLeft: '10px !important' },
+    spacer: { order: 1 },
+    displayedRows: { order: 2, ...type(13, 18, 600) },
+    actions: { order: 3 },
+  },
+}
+
+/** One hairline a row, no vertical lines, heads in narrow type. */
 export const gridParts = (density: Density): DataGridComponents<Theme> & Components<Theme> => ({
+  MuiTablePagination: pagination,
   MuiDataGrid: {
     defaultProps: {
       rowHeight: 40,
@@ -22,21 +75,10 @@ export const gridParts = (density: Density): DataGridComponents<Theme> & Compone
         backgroundColor: surface.paper,
         '--DataGrid-t-color-border-base': line.row,
         '--DataGrid-rowBorderColor': line.row,
-        '& .MuiDataGrid-columnSeparator': { opacity: 0 },
-        '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
-        '& .MuiDataGrid-row': { cursor: 'pointer' },
-        '& .MuiDataGrid-row:hover': { backgroundColor: surface.hover },
-        '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
-          backgroundColor: signal.wash,
-        },
-        '& .MuiDataGrid-row:has(.MuiDataGrid-cell:focus-visible)': {
-          backgroundColor: surface.hover,
-          outline: `2px solid ${ink[900]}`,
-          outlineOffset: -2,
-          boxShadow: `inset 8px 0 0 ${signal.main}`,
-        },
+        ...heads,
+        ...cells,
+        ...rows,
       },
-      columnHeaders: { '& .MuiDataGrid-columnHeader': { borderBottomColor: line.quiet } },
       columnHeader: {
         padding: '0 12px',
         '&:focus, &:focus-within': { outline: 'none' },
@@ -51,18 +93,4 @@ export const gridParts = (density: Density): DataGridComponents<Theme> & Compone
       footerContainer: { minHeight: 48, borderTopColor: line.quiet },
     },
   },
-  MuiTablePagination: {
-    styleOverrides: {
-      selectLabel: type(13, 18),
-      displayedRows: { ...type(13, 18, 600), fontVariantNumeric: 'tabular-nums' },
-      toolbar: { minHeight: '48px !important' },
-    },
-  },
 })
-
-function SortedUp() {
-  return <ArrowUpIcon sx={{ fontSize: rem(14), color: ink[900] }} />
-}
-function SortedDown() {
-  return <ArrowDownIcon sx={{ fontSize: rem(14), color: ink[900] }} />
-}

@@ -12,6 +12,7 @@ const bars: Components<Theme> = {
     styleOverrides: { root: { minHeight: 48 }, indicator: { height: 3 } },
   },
   MuiTab: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: {
         minHeight: 48,

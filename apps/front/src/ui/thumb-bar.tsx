@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { line, safeBottom, surface } from './tokens.ts'
 
 /** Bar at the bottom of a screen for the hand: its buttons share the width. */
-export const ThumbBar = styled('div')(({ theme }) => ({
+export const ThumbBar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
+  marginTop: 'auto',
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   flexWrap: 'wrap',

@@ -104,7 +104,7 @@ export type TimelineEntry = {
   marks?: ReactNode
   text?: ReactNode
   /** Reading in its own column, and what it changed by. */
-  figure?: string
+  figure?: ReactNode
   change?: string
 }
 

@@ -31,7 +31,7 @@ const Sheet = styled('div')({
   fontWeight: 500,
   '& > .MuiSvgIcon-root': { fontSize: rem(20) },
   '& > span': { flex: 1, padding: '6px 8px 6px 0' },
-  '& .Mui-focusVisible': { boxShadow: focus.onInk },
+  '&& .Mui-focusVisible': { boxShadow: focus.onInk },
 })
 
 type Props = CustomContentProps & { followUp?: ToastAction; ref?: Ref<HTMLDivElement> }
@@ -72,7 +72,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       maxSnack={3}
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: app ? 'center' : 'left' }}
-      classes={{ containerRoot: app ? 'toasts-app' : 'toasts-cms' }}
+      classes={{ containerRoot: app ? 'toasts-app' : '' }}
     >
       {children}
     </SnackbarProvider>

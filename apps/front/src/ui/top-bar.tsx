@@ -10,7 +10,7 @@ import { focus, rem, type } from './tokens.ts'
 
 const Bar = styled(AppBar)(({ theme }) => ({
   paddingTop: 'env(safe-area-inset-top, 0px)',
-  '& .Mui-focusVisible': { boxShadow: focus.onInk },
+  '&& .Mui-focusVisible': { boxShadow: focus.onInk },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
