@@ -90,7 +90,7 @@ export const demoMachines = (context: DemoContext): Machine[] => {
         from: addDays(context.firstDay, isNew ? random.int(20, 900) : 0),
         until: null,
         status: internCode === tourCode ? 'available' : null,
-        hurry: category.prefix === 'CML' && place === 0 ? 5 : 1,
+        hurry: category.prefix === 'CML' && place === 0 ? 6.5 : 1,
         isLong: category.prefix === 'RET' && place === 0,
       }
     }),
