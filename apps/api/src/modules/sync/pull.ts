@@ -29,10 +29,13 @@ interface State {
   numbers: Record<string, number>
 }
 
-// Plans are made for the values of each call, and tables that were never analysed are read by index all the same.
-const readState = async (tx: Tx): Promise<State> => {
+/** Plans are made for the values of each call, and tables that were never analysed are read by index all the same. */
+export const useSyncPlans = async (tx: Tx): Promise<void> => {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
     set_config('jit', 'off', true)`.execute(tx)
+}
+
+const readState = async (tx: Tx): Promise<State> => {
   const { rows } = await sql<State>`
     select pg_current_snapshot()::text as snapshot, incarnation, token_key as key, pruned_before::text as "prunedBefore",
            now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
@@ -60,6 +63,7 @@ const readPage = async (tx: Tx, cycle: Cycle, state: State, request: PullRequest
 
 const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
   const { actor, token, isDevice, schema } = request
+  await useSyncPlans(tx)
   const state = await readState(tx)
   const seal: Seal = { key: state.key, incarnation: state.incarnation, userId: actor.userId }
   const ground: Ground = {

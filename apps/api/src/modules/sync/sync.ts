@@ -1,10 +1,14 @@
-import { headers, pullAnswer } from '@rentme/domain/sync/wire'
+import { headers, pullAnswer, pushAnswer, pushBody } from '@rentme/domain/sync/wire'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
 import { maxPageRows, pull } from './pull.ts'
+import { push } from './push.ts'
+
+/** A whole batch of checklists, which carry no photos, is far smaller. */
+const maxPushBytes = 8 * 1024 * 1024
 
 const tags = ['Sincronização']
 
@@ -41,6 +45,23 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         windowDays: config.syncWindowDays,
       })
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+    },
+  )
+
+  app.post(
+    '/offline-sync/push',
+    {
+      schema: {
+        tags,
+        summary: 'Enviar operações da fila, em ordem',
+        body: pushBody,
+        response: { 200: pushAnswer },
+      },
+      bodyLimit: maxPushBytes,
+    },
+    async (request) => {
+      await assertSchema(db, request)
+      return { results: await push(app, request, (request.body as z.output<typeof pushBody>).ops) }
     },
   )
 }

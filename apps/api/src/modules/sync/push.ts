@@ -1,0 +1,75 @@
+import { resources } from '@rentme/domain'
+import { Failure, type FailureCode } from '@rentme/domain/failure'
+import { headers, type PushOp, type PushResult } from '@rentme/domain/sync/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problemOf } from '../../kit/problem.ts'
+import { headerOf } from './device.ts'
+
+/** What an operation inherits from the call that carries it. */
+const inherited = ['authorization', headers.application, headers.deviceId, headers.schema, 'user-agent']
+
+const isResource = (path: string): boolean =>
+  resources.some((resource) => path === resource.path || path.startsWith(`${resource.path}/`))
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const refused = ({ key }: PushOp, code: FailureCode, request: FastifyRequest): PushResult => {
+  const { status, body } = problemOf(new Failure(code), request.id)
+  return { key, status, body, replayed: false }
+}
+
+const run = async (app: FastifyInstance, request: FastifyRequest, op: PushOp): Promise<PushResult> => {
+  if (!isResource(op.path)) return refused(op, 'not_found', request)
+  const own = inherited.flatMap((name) => {
+    const value = headerOf(request, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const answer = await app.inject({
+    method: op.method,
+    url: `${app.prefix}${op.path}`,
+    remoteAddress: request.ip,
+    headers: {
+      ...Object.fromEntries(own),
+      'x-request-id': request.id,
+      [headers.idempotencyKey]: op.key,
+      [headers.deviceSeq]: String(op.seq),
+      ...(op.ifMatch === undefined ? {} : { 'if-match': `"${op.ifMatch}"` }),
+    },
+    ...(op.body === undefined ? {} : { payload: op.body as object }),
+  })
+  return {
+    key: op.key,
+    status: answer.statusCode,
+    body: parsed(answer.body),
+    replayed: answer.headers[headers.idempotencyReplayed.toLowerCase()] === 'true',
+  }
+}
+
+const transientStatuses = new Set([401, 408, 425, 426, 429])
+
+/** An answer that says nothing about the operation itself: it and those after it are sent again later. */
+const isTransient = ({ status, body }: PushResult): boolean =>
+  status >= 500 ||
+  transientStatuses.has(status) ||
+  (status === 409 && (body as { code?: string } | null)?.code === ('in_progress' satisfies FailureCode))
+
+/** Runs the operations in order, each as the call that it stands for, up to the first transient failure. */
+export const push = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  ops: readonly PushOp[],
+): Promise<PushResult[]> => {
+  const results: PushResult[] = []
+  for (const op of ops) {
+    const result = await run(app, request, op)
+    results.push(result)
+    if (isTransient(result)) break
+  }
+  return results
+}
