@@ -87,7 +87,8 @@ export const openLocalDatabase = (name: string = localDatabase.name) => {
     drafts: dexie.table<Draft, string>('drafts'),
     /** Everything read and written inside is one transaction. No other waiting than for the database. */
     write: <T>(stores: readonly string[], work: () => Promise<T>): Promise<T> =>
-      dexie.transaction('rw', [...stores, ...Object.keys(deviceTables)], work),
+      // Dexie follows native awaits only inside a function that is async itself.
+      dexie.transaction('rw', [...stores, ...Object.keys(deviceTables)], async () => work()),
   }
 }
 export type LocalDatabase = ReturnType<typeof openLocalDatabase>

@@ -49,7 +49,7 @@ const createRunner = (options: EngineOptions, state: SyncStateStore) => {
   const timer = createTimer(options.clock)
   const endings = new Set<(end: RunEnd) => void>()
   let running: Promise<void> | null = null
-  let again = false
+  let again: 'no' | 'auto' | 'manual' = 'no'
   let active = false
 
   const schedule = async (): Promise<void> => {
@@ -59,18 +59,22 @@ const createRunner = (options: EngineOptions, state: SyncStateStore) => {
     timer.at(at, () => void now(false))
   }
 
+  const once = async (manual: boolean): Promise<void> => {
+    again = 'no'
+    const end = await run(manual)
+    if (end !== null) for (const listener of endings) listener(end)
+  }
+
+  const isWanted = () => again !== 'no' && state.get().phase !== 'error'
   const loop = async (manual: boolean): Promise<void> => {
-    do {
-      again = false
-      const end = await run(manual)
-      if (end !== null) for (const listener of endings) listener(end)
-    } while (again && state.get().phase !== 'error')
+    await once(manual)
+    while (isWanted()) await once(again === 'manual')
     running = null
     await schedule()
   }
 
   const now = (manual: boolean): Promise<void> => {
-    again = running !== null
+    if (running !== null) again = manual || again === 'manual' ? 'manual' : 'auto'
     timer.cancel()
     running ??= loop(manual)
     return running

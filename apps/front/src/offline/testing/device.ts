@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto'
+import { newId } from '@rentme/domain/kit/uuid'
+import { openLocalDatabase } from '../database.ts'
+import { createSyncEngine, type Clock } from '../engine.ts'
+import { createOutbox } from '../outbox.ts'
+import type { Write } from '../queue-item.ts'
+import type { LockManagerLike } from '../run-lock.ts'
+import type { SyncApi } from '../transport.ts'
+
+/** A clock that a test moves; due callbacks run as it passes them. */
+export const manualClock = (start = Date.parse('2026-11-27T12:00:00.000Z')) => {
+  let now = start
+  let timers: { at: number; run: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => (timers = timers.filter((other) => other !== timer))
+    },
+  }
+  const pass = (ms: number) => {
+    now += ms
+    const due = timers.filter(({ at }) => at <= now)
+    timers = timers.filter(({ at }) => at > now)
+    for (const { run } of due) run()
+  }
+  return { clock, pass, waiting: () => timers.length }
+}
+
+const memoryFiles = () => {
+  const held = new Map<string, Blob>()
+  return {
+    held,
+    write: async (path: string, blob: Blob) => void held.set(path, blob),
+    read: async (path: string) => held.get(path) ?? null,
+    remove: async (path: string) => void held.delete(path),
+    list: async (folder: string) => [...held.keys()].filter((path) => path.startsWith(folder)).sort(),
+  }
+}
+
+const memoryStorage = () => {
+  const held = new Map<string, string>()
+  return {
+    get: (key: string) => held.get(key) ?? null,
+    set: async (key: string, value: string) => void held.set(key, value),
+    remove: async (key: string) => void held.delete(key),
+  }
+}
+
+/** What survives when the app is killed: the database by its name, files, small strings, the clock. */
+const phone = () => ({
+  name: `RentMe_${newId()}`,
+  files: memoryFiles(),
+  storage: memoryStorage(),
+  ...manualClock(),
+})
+
+interface Setting {
+  api: SyncApi
+  userId?: string
+  locks?: LockManagerLike
+  on?: ReturnType<typeof phone>
+}
+
+/** The app as it starts on a phone; `reopen` starts it again on what the last one left. */
+export const aDevice = ({ api, userId = 'user-1', locks, on = phone() }: Setting) => {
+  const db = openLocalDatabase(on.name)
+  const outbox = createOutbox({
+    db,
+    now: on.clock.now,
+    userId: () => userId,
+    newCode: newId,
+    removeFile: on.files.remove,
+  })
+  const engine = createSyncEngine({
+    db,
+    api,
+    files: on.files,
+    storage: on.storage,
+    clock: on.clock,
+    online: () => true,
+    random: () => 0.5,
+    userId: () => userId,
+    ...(locks === undefined ? {} : { locks }),
+  })
+  const reopen = (setting: Partial<Setting> = {}) => {
+    db.close()
+    return aDevice({ api, userId, ...(locks === undefined ? {} : { locks }), ...setting, on })
+  }
+  const row = (store: string, id: string) => db.rows(store).get(id)
+  const items = () => db.queue.orderBy('seq').toArray()
+  return { ...on, on, db, outbox, engine, reopen, row, items }
+}
+export type Device = ReturnType<typeof aDevice>
+
+const write = (action: Write['action'], id: string, payload: object, more: Partial<Write>): Write => ({
+  noun: 'productCategory',
+  action,
+  entityId: id,
+  method: ({ create: 'POST', update: 'PUT', delete: 'DELETE' } as const)[action],
+  path: action === 'create' ? '/product-categories' : `/product-categories/${id}`,
+  payload,
+  references: [],
+  files: [],
+  changes: [],
+  title: [id],
+  ...more,
+})
+
+const store = 'product_categories'
+
+/** Writes of a plain noun, the product category. */
+export const categoryWrites = {
+  create: (id: string, name: string, more: Partial<Write> = {}) =>
+    write('create', id, { id, name }, { changes: [{ store, id, row: { id, name, version: 0 } }], ...more }),
+  update: (id: string, patch: Record<string, unknown>, more: Partial<Write> = {}) =>
+    write('update', id, patch, { changes: [{ store, id, patch }], ...more }),
+  remove: (id: string) => write('delete', id, {}, { changes: [{ store, id, deleted: true }] }),
+}

@@ -1,0 +1,78 @@
+import type { FailureCode } from '@rentme/domain/failure'
+import type { PushOp } from '@rentme/domain/sync/wire'
+import type { SyncApi } from '../transport.ts'
+import { fakeRows } from './fake-rows.ts'
+import { fakeWrites, refusal, type Answer } from './fake-writes.ts'
+
+type Options = NonNullable<Parameters<SyncApi['call']>[1]>
+type Fault = 'none' | 'unsent' | 'lost reply' | Answer
+
+const networkError = () => Object.assign(new Error('network'), { status: 0, code: 'network' })
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A server in memory behind the API's client, with faults that a test arms. */
+export const fakeServer = () => {
+  const rows = fakeRows()
+  const writes = fakeWrites(rows)
+  const calls: { method: string; path: string; key: string | undefined; body: unknown }[] = []
+  const uploads: { id: string; sha256: string; size: number }[] = []
+  const set = { pageSize: 100, wipe: [] as string[] }
+  let fault: (path: string) => Fault = () => 'none'
+  let before: (path: string) => Promise<void> | void = () => {}
+
+  const pull = (token: string | undefined): Answer => {
+    const { wipe } = set
+    set.wipe = []
+    return { status: 200, body: { ...rows.page(token, set.pageSize), ...(wipe.length > 0 ? { wipe } : {}) } }
+  }
+
+  const upload = (form: FormData): Answer => {
+    const id = textOf(form.get('id'))
+    uploads.push({ id, sha256: textOf(form.get('sha256')), size: (form.get('files') as File).size })
+    return { status: 201, body: [{ id }] }
+  }
+
+  const answerTo = (path: string, { method = 'GET', body, headers = {} }: Options): Answer => {
+    if (path === '/offline-sync') return pull(headers['syncToken'])
+    if (path === '/uploads') return upload(body as FormData)
+    const copy = body === undefined ? null : (JSON.parse(JSON.stringify(body)) as unknown)
+    if (path === '/offline-sync/push') return writes.batch((copy as { ops: PushOp[] }).ops)
+    return writes.once(headers['Idempotency-Key'] ?? '', method, path, copy)
+  }
+
+  const call = async <T>(path: string, options: Options = {}): Promise<T> => {
+    const { method = 'GET', body, headers } = options
+    calls.push({ method, path, key: headers?.['Idempotency-Key'], body })
+    await before(path)
+    const failing = fault(path)
+    if (failing === 'unsent') throw networkError()
+    const answer = typeof failing === 'object' ? failing : answerTo(path, options)
+    if (failing === 'lost reply') throw networkError()
+    const sent = structuredClone(answer.body)
+    if (answer.status >= 400) throw Object.assign(new Error('refused'), sent, { status: answer.status })
+    return sent as T
+  }
+
+  const api: SyncApi = {
+    call,
+    blob: async () => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/jpeg' }),
+  }
+  return {
+    api,
+    calls,
+    uploads,
+    save: rows.save,
+    remove: rows.remove,
+    row: rows.get,
+    effects: writes.effects,
+    failure: refusal,
+    /** Refuses every write of a row until it is allowed again. */
+    refuse: (id: string, code: FailureCode, more: object = {}) => writes.refused.set(id, refusal(code, more)),
+    allow: (id: string) => writes.refused.delete(id),
+    failWith: (next: typeof fault) => (fault = next),
+    beforeCall: (next: typeof before) => (before = next),
+    pages: (size: number) => (set.pageSize = size),
+    wipeNext: (...stores: string[]) => (set.wipe = stores),
+  }
+}
+export type FakeServer = ReturnType<typeof fakeServer>
