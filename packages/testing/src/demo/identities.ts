@@ -40,12 +40,14 @@ export const unique = (taken: Set<string>, draw: () => string): string => {
   return text
 }
 
-/** A CPF that nobody is likely to hold: `999.000.###` and its digits. `number` from 1 to 999. */
-export const demoCpf = (number: number): string => {
-  const root = `999000${String(number).padStart(3, '0')}`
+/** A CPF of nine digits, with its check digits. */
+export const cpfOf = (root: string): string => {
   const first = checkDigit(root, 11)
   return `${root}${first}${checkDigit(`${root}${first}`, 11)}`
 }
+
+/** A CPF that nobody is likely to hold: `999.000.###` and its digits. `number` from 1 to 999. */
+export const demoCpf = (number: number): string => cpfOf(`999000${String(number).padStart(3, '0')}`)
 
 /** A CNPJ of a root and an order, with its digits. */
 export const demoCnpj = (root: string, order: string): string => {

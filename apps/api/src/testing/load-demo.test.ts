@@ -1,0 +1,59 @@
+import { generateDemo } from '@rentme/testing/demo/generate'
+import { loadDemo } from '@rentme/testing/demo/load'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApi, type TestApi } from './api.ts'
+
+const today = '2026-11-27'
+const written = new Map<string, number>()
+let api: TestApi
+let logins: { jobTitle: string; email: string; password: string }[]
+
+beforeAll(async () => {
+  api = await testApi()
+  const files = {
+    write: async (name: string, bytes: Uint8Array) => {
+      written.set(name, bytes.length)
+    },
+  }
+  ;({ logins } = await loadDemo({ db: api.db, size: 'mini', today, files }))
+}, 60_000)
+afterAll(() => api.close())
+
+const countIn = async (table: string): Promise<number> => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db)
+  return rows[0]?.count ?? 0
+}
+
+it('stores every generated row once, with one marker and one line of the audit trail each', async () => {
+  const { rows, files } = generateDemo({ size: 'mini', today })
+  const generated = Object.entries({ ...rows, files })
+  const stored = await Promise.all(generated.map(async ([table]) => [table, await countIn(table)]))
+  expect(stored).toEqual(generated.map(([table, { length }]) => [table, length]))
+  const total = generated.reduce((sum, [, { length }]) => sum + length, 0)
+  expect([await countIn('sync_row'), await countIn('audit_log')]).toEqual([total, total])
+})
+
+it('writes the bytes of every file under its stored name', async () => {
+  const { rows } = await sql<{
+    name: string
+    size: number
+  }>`select name, size::int as size from files`.execute(api.db)
+  expect(new Map(rows.map(({ name, size }) => [name, size]))).toEqual(written)
+})
+
+it('gives one login for each job title, with which one signs in', async () => {
+  expect(logins.map(({ jobTitle }) => jobTitle)).toContain('Conferente de Pátio')
+  expect(logins).toHaveLength(11)
+  const answers = await Promise.all(
+    logins
+      .slice(0, 2)
+      .map(({ email, password }) => api.guest.post<{ token: string }>('/login', { email, password })),
+  )
+  expect(answers.map(({ status, body }) => [status, typeof body.token])).toEqual([
+    [200, 'string'],
+    [200, 'string'],
+  ])
+})
