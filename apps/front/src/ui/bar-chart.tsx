@@ -100,7 +100,12 @@ export function BarChart({ label, series, groups }: Props) {
                 />
               </g>
               {named && (
-                <text x={middle} y={height - 8} textAnchor="middle" className={partial ? 'now' : undefined}>
+                <text
+                  x={Math.min(middle, width - 18)}
+                  y={height - 8}
+                  textAnchor="middle"
+                  className={partial ? 'now' : undefined}
+                >
                   {name}
                 </text>
               )}

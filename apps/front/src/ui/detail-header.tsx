@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ink, surface, type } from './tokens.ts'
 
-const Root = styled('header')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ const Panel = styled('div')(({ theme }) => ({
   borderRadius: radius.card,
   backgroundColor: surface.paper,
 }))
-const Cell = styled('section')({
+const Cell = styled('section')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
   padding: '13px 20px 14px',
@@ -21,7 +21,13 @@ const Cell = styled('section')({
   '&[data-edge=danger]::before': { backgroundColor: danger },
   '& h2': { margin: 0, ...type(13, 18, 600), color: ink[500], whiteSpace: 'nowrap' },
   '& > div': { display: 'flex', gap: 20 },
-})
+  [theme.breakpoints.down('sm')]: {
+    padding: '13px 14px 14px',
+    '& > div': { gap: 14 },
+    '& > div > a + a': { paddingLeft: 14 },
+    '& > div > a > b': type(32, 36, 600),
+  },
+}))
 const Figure = styled(AppLink)({
   display: 'block',
   color: 'inherit',

@@ -18,6 +18,7 @@ const Root = styled('kbd')({
     color: line.quiet,
   },
   '&[data-ground=signal]': {
+    marginLeft: 10,
     backgroundColor: 'transparent',
     borderColor: 'rgb(41 39 35 / .35)',
     color: 'inherit',

@@ -56,7 +56,7 @@ const Two = styled('div')({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   marginTop: 4,
-  '& > *': { flex: '1 1 auto', padding: '4px 6px' },
+  '& > .MuiButton-root': { flex: '1 1 auto', padding: '4px 6px' },
 })
 const Lines = styled('p')({
   display: 'flex',

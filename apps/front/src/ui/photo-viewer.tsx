@@ -80,7 +80,7 @@ export function PhotoViewer({ photos, openId, onOpen, ...acts }: Props) {
       open={photo !== undefined}
       onClose={() => onOpen(null)}
       onKeyDown={keys}
-      aria-label="Foto"
+      slotProps={{ paper: { 'aria-label': 'Foto' } }}
     >
       {photo && (
         <OnePhoto

@@ -23,7 +23,8 @@ const Bar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => (
   [theme.breakpoints.down('sm')]: {
     padding: '10px 16px',
     paddingBottom: safeBottom(10),
-    '& .MuiButton-root': { flex: 1 },
+    '& .MuiButton-root': { flex: '1 1 auto' },
+    '& .MuiButton-root kbd': { display: 'none' },
   },
 }))
 const State = styled('output')(({ theme }) => ({
@@ -82,11 +83,7 @@ export function SaveBar({ state, dirty, busy, onSave, onCancel, cancelLabel = 'C
         onClick={busy ? undefined : onSave}
       >
         {busy ? 'Salvando…' : 'Salvar'}
-        {desk && !busy && (
-          <span style={{ marginLeft: 10 }}>
-            <Keys ground="signal">Ctrl S</Keys>
-          </span>
-        )}
+        {desk && !busy && <Keys ground="signal">Ctrl S</Keys>}
       </Button>
     </Bar>
   )

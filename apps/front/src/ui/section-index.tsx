@@ -9,6 +9,7 @@ const Root = styled('nav')(({ theme }) => ({
   position: 'sticky',
   top: 72,
   alignSelf: 'start',
+  [theme.breakpoints.down('md')]: { display: 'none' },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& p': { margin: '18px 12px 0', ...theme.typography.body2, color: ink[500] },
   '& p b': { color: theme.palette.error.main },

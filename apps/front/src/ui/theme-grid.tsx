@@ -32,7 +32,11 @@ const cells = {
 const heads = {
   '& .MuiDataGrid-columnSeparator': { opacity: 0 },
   '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
-  '& .MuiDataGrid-columnHeaderCheckbox': { padding: 0 },
+  '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { padding: 0 },
+  '& .MuiDataGrid-columnHeaderCheckbox .MuiDataGrid-columnHeaderTitleContainer, & .MuiDataGrid-cellCheckbox':
+    {
+      justifyContent: 'flex-end',
+    },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: ink[900] },
   '& .MuiDataGrid-sortButton': { width: 24, height: 24 },
   '& .MuiDataGrid-sortButton .MuiSvgIcon-root': { fontSize: rem(14) },
@@ -49,7 +53,7 @@ const pagination: Components<Theme>['MuiTablePagination'] = {
       boxShadow: `inset 0 0 0 1px ${line.quiet}`,
       ...type(13, 18),
     },
-    select: { paddingLeft: '10px !important' },
+    select: { '&&&': { paddingLeft: 10, paddingRight: 32 } },
     spacer: { order: 1 },
     displayedRows: { order: 2, ...type(13, 18, 600) },
     actions: { order: 3 },

@@ -36,8 +36,8 @@ const floating = (density: Density): Components<Theme> => ({
       paperFullScreen: { margin: 0, borderRadius: 0 },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0', ...type(20, 28, 600) } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 0' } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', ...type(20, 28, 600) } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px' } } },
   MuiDialogContentText: { styleOverrides: { root: { color: ink[500] } } },
   MuiDialogActions: { styleOverrides: { root: { padding: 24, flexWrap: 'wrap', rowGap: 8 } } },
   MuiDrawer: {

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { focus, ink, line, radius, rem, surface, type } from './tokens.ts'
-import { WayDisc } from './way-disc.tsx'
+import { DirectionDisc } from './direction-disc.tsx'
 
 /** Big tiles two a row, for the two ways of a thing: out and back. */
 export const WayTiles = styled('div')({
@@ -32,7 +32,7 @@ const Tile = styled(ButtonBase)({
 export function WayTile({ way, label, href }: { way: 'exit' | 'return'; label: string; href: string }) {
   return (
     <Tile href={href}>
-      <WayDisc way={way} />
+      <DirectionDisc direction={way} />
       <span>{label}</span>
     </Tile>
   )
