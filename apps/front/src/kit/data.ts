@@ -1,5 +1,5 @@
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
 export interface ListParams {
@@ -59,6 +59,20 @@ export const useList = <R extends Resource>(resource: R, params: ListParams = {}
     placeholderData: keepPreviousData,
   })
 }
+
+/** How many rows each noun has; undefined until it is known. */
+export const useCounts = (resources: readonly Resource[]): (number | undefined)[] => {
+  const data = useData()
+  const answers = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: [resource.name, 'list', countParams],
+      queryFn: () => data.list(resource, countParams),
+    })),
+  })
+  return answers.map((answer) => answer.data?.total)
+}
+
+const countParams = { page: 1, perPage: 1 }
 
 export const useOne = <R extends Resource>(resource: R, id: string) => {
   const data = useData()

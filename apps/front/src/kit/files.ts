@@ -1,5 +1,5 @@
 import type { FileRef } from '@rentme/domain/kit/resource'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
 export type ImageSize = 'thumb' | 'medium' | 'full'
@@ -24,19 +24,28 @@ export const useFiles = (): FileSource => {
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
     reader.readAsDataURL(blob)
   })
 
-/** Address of a picture for `src`, null until it is there. A file never changes, so it is asked for once. */
+// A file never changes, so it is asked for once.
+const imageQuery = (files: FileSource, id: string, size: ImageSize) => ({
+  queryKey: ['file', id, size],
+  queryFn: async () => dataUrl(await files.load(id, size)),
+  staleTime: Infinity,
+})
+
+/** Address of a picture for `src`, null until it is there. */
 export const useImage = (id: string | null | undefined, size: ImageSize = 'thumb'): string | null => {
   const files = useFiles()
-  const { data } = useQuery({
-    queryKey: ['file', id, size],
-    queryFn: async () => dataUrl(await files.load(id ?? '', size)),
-    enabled: typeof id === 'string',
-    staleTime: Infinity,
-  })
+  const { data } = useQuery({ ...imageQuery(files, id ?? '', size), enabled: typeof id === 'string' })
   return data ?? null
+}
+
+/** Addresses of several pictures, in their order. */
+export const useImages = (ids: readonly string[], size: ImageSize = 'thumb'): (string | null)[] => {
+  const files = useFiles()
+  const answers = useQueries({ queries: ids.map((id) => imageQuery(files, id, size)) })
+  return answers.map(({ data }) => data ?? null)
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
 
 export interface PageProps {
   /** Title of the bar and, with the product's name, of the document. */
@@ -20,8 +20,10 @@ export interface PageProps {
   children: ReactNode
 }
 
-const Context = createContext<ComponentType<PageProps>>(({ children }) => children)
-/** The frame of a build around every screen: bar, tabs, main. */
+type Frame = (props: PageProps) => ReactNode
+
+const Context = createContext<Frame>(({ children }) => children)
+/** Draws the frame of a build around every screen: bar, tabs, main. */
 export const FrameProvider = Context.Provider
 
 /** `Título · RentMe` while the screen is open. */
@@ -33,7 +35,7 @@ export const useDocumentTitle = (title: string) => {
 
 /** A screen: what it is called and what it shows; the build gives the frame. */
 export function Page(props: PageProps) {
-  const Frame = useContext(Context)
+  const frame = useContext(Context)
   useDocumentTitle(props.documentTitle ?? props.title)
-  return <Frame {...props} />
+  return frame(props)
 }

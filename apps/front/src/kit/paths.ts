@@ -27,7 +27,9 @@ export const crudPaths = (base: `/${string}`) => ({
 
 export interface Paths {
   list: string
-  create: string
+  /** Null for a noun that is made elsewhere. */
+  create: string | null
   edit: (id: string) => string
+  duplicate?: (id: string) => string
   detail: ((id: string) => string) | null
 }

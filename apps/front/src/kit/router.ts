@@ -20,7 +20,7 @@ export const createAppRouter = ({ routeTree, session, basepath, notFound, failed
     routeTree,
     basepath,
     parseSearch,
-    stringifySearch,
+    stringifySearch: (search) => stringifySearch(search as Record<string, string | undefined>),
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
     defaultHashScrollIntoView: { behavior: 'smooth' },

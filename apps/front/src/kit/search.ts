@@ -3,7 +3,9 @@ export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 
 /** Parameters without a value are left out. */
-export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
+export const stringifySearch = (
+  search: Readonly<Record<string, string | number | null | undefined>>,
+): string => {
   const given = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksDelete, heading, noneFound, noun, succeeded } from './words.ts'
+import { asksDelete, heading, noneFound, noun, succeeded, titleCase } from './words.ts'
 
 const category = {
   one: 'Categoria de produto',
@@ -19,7 +19,8 @@ it('agrees with the gender of the noun', () => {
 })
 
 it('writes headings in Title Case with particles in lower case', () => {
-  expect(heading('Cadastrar', category)).toBe('Cadastrar Categoria de Produto')
+  expect(heading('Cadastrar', category)).toBe('Cadastrar Categoria')
+  expect(titleCase('Categorias de produtos')).toBe('Categorias de Produtos')
 })
 
 it('counts nouns', () => {

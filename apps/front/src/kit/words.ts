@@ -22,9 +22,9 @@ export const noneFound = (label: Label): string => {
 export const asksDelete = (label: Label): string =>
   `Excluir est${label.gender === 'f' ? 'a' : 'e'} ${lower(short(label))}?`
 
-/** `Cadastrar Modelo de Checklist`: Title Case with particles in lower case, as every button and heading. */
-export const heading = (verb: 'Cadastrar' | 'Editar' | 'Duplicar', { one }: Label): string =>
-  `${verb} ${titleCase(one)}`
+/** `Cadastrar Ordem de Serviço`: Title Case with particles in lower case, as every button and heading. */
+export const heading = (verb: 'Cadastrar' | 'Editar' | 'Duplicar', label: Label): string =>
+  `${verb} ${titleCase(short(label))}`
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 

@@ -1,17 +1,39 @@
-import { createRootRoute } from '@tanstack/react-router'
-import { forbiddenPath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { productCategoryPaths } from '../../features/product-category/paths.ts'
+import { forbiddenPath, homePath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
 
 const login = () => import('../../features/session/login.tsx')
 
 /** Screens without the frame. */
-export const bareScreens: readonly Screen[] = [
+const bareScreens: readonly Screen[] = [
   { path: '/', guard: 'guest', load: login },
   { path: loginPath, guard: 'guest', load: login },
   { path: forbiddenPath, guard: 'none', load: () => import('../../features/session/forbidden.tsx') },
 ]
 
+const categories = productCategoryPaths.routes
+
+/** Screens inside the frame, in the order of the specification's table. */
+const framedScreens: readonly Screen[] = [
+  { path: homePath, guard: 'login', load: () => import('../../features/product-category/list.tsx') },
+  {
+    path: categories.list,
+    guard: 'access_product_category',
+    load: () => import('../../features/product-category/list.tsx'),
+  },
+]
+
+/** The routes of the cms build. The frame is a chunk of its own, which a guest does not load. */
 export const cmsRoutes = (session: Session) => {
   const root = createRootRoute()
-  return root.addChildren([...screenRoutes(root, session, bareScreens)])
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: lazyRouteComponent(() => import('./shell.tsx')),
+  })
+  return root.addChildren([
+    ...screenRoutes(root, session, bareScreens),
+    shell.addChildren(screenRoutes(shell, session, framedScreens)),
+  ])
 }

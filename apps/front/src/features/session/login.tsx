@@ -38,6 +38,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: '32px 24px',
   '& header h1': { margin: 0, ...type(32, 40, 600), letterSpacing: '-.012em' },
   '& header p': { margin: '4px 0 0', ...type(16, 24), color: ink[500] },
+  '& form .MuiInputBase-root': { minHeight: rem(48), ...type(16, 24) },
   '& > p': { [theme.breakpoints.up('md')]: { display: 'none' } },
 }))
 

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { useLocation } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
+import { useCounts } from '../../kit/data.ts'
+import { useImage } from '../../kit/files.ts'
+import { homePath } from '../../kit/guards.ts'
+import { useBack } from '../../kit/navigate.ts'
+import type { PageProps } from '../../kit/page.tsx'
+import { usePermissions, useUser } from '../../kit/session-context.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { sections, type Tab } from './sections.ts'
+
+interface Menu {
+  isOpen: boolean
+  open: () => void
+}
+
+const MenuContext = createContext<Menu>({ isOpen: false, open: () => {} })
+export const MenuProvider = MenuContext.Provider
+
+const Screen = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '&[data-fill]': { height: '100dvh' },
+  '& > main': { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
+  '&[data-fill] > main': { minHeight: 360, overflow: 'hidden', backgroundColor: '#fff' },
+})
+
+/** The section whose tab this screen is; its line of tabs is shown on no other screen. */
+const sectionOf = (path: string) => sections.find(({ tabs }) => tabs.some(({ href }) => href === path))
+
+/** Bar, tabs and main around a screen. */
+export function CmsFrame({ title, titleAs = 'h1', back, before, count, actions, fill, children }: PageProps) {
+  const user = useUser()
+  const photo = useImage(user.photo?.id)
+  const menu = useContext(MenuContext)
+  const goBack = useBack(back ?? homePath)
+  const { pathname } = useLocation()
+  const section = sectionOf(pathname)
+  return (
+    <Screen data-fill={fill || undefined}>
+      <TopBar
+        title={title}
+        titleAs={titleAs}
+        before={before}
+        center={<span />}
+        {...(back === undefined ? { homeHref: homePath } : { back: { onClick: goBack } })}
+        user={{ name: user.name, detail: user.employeeRole.name, photo }}
+        onMenu={menu.open}
+        menuOpen={menu.isOpen}
+      />
+      {section !== undefined && <Tabs {...{ section, pathname, count, actions }} />}
+      <main>{children}</main>
+    </Screen>
+  )
+}
+
+interface TabsProps extends Pick<PageProps, 'count' | 'actions'> {
+  section: { label: string; tabs: readonly Tab[] }
+  pathname: string
+}
+
+function Tabs({ section, pathname, count, actions }: TabsProps) {
+  const can = usePermissions()
+  const open = section.tabs.filter(({ permission }) => can(permission))
+  const counts = useCounts(open.map((tab) => tab.counts))
+  return (
+    <SectionTabs
+      label={section.label}
+      actions={actions}
+      tabs={open.map(({ label, href }, at) => ({
+        label,
+        href,
+        current: href === pathname,
+        count: href === pathname ? count : counts[at],
+      }))}
+    />
+  )
+}

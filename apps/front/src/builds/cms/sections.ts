@@ -1,0 +1,71 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { clients } from '@rentme/domain/client/client'
+import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
+import { employees } from '@rentme/domain/employee/employee'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import type { IconComponent } from '../../ui/icon.tsx'
+import { DashboardIcon, BuildingIcon, MachineIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { homePath } from '../../kit/guards.ts'
+import { clientPaths } from '../../features/client/paths.ts'
+import { employeeRolePaths } from '../../features/employee-role/paths.ts'
+import { employeePaths } from '../../features/employee/paths.ts'
+import { productCategoryPaths } from '../../features/product-category/paths.ts'
+
+export interface Tab {
+  label: string
+  href: string
+  permission: Permission
+  /** Noun whose rows are counted beside the label. */
+  counts: Resource
+}
+
+/** An entry of the drawer, with the tabs at the top of its section. */
+export interface Section {
+  label: string
+  href: string
+  icon: IconComponent
+  permission: Permission | null
+  tabs: readonly Tab[]
+}
+
+/** The sections whose screens exist, in the order of the drawer (specification, 2). */
+export const sections: readonly Section[] = [
+  { label: 'Dashboard', href: homePath, icon: DashboardIcon, permission: null, tabs: [] },
+  {
+    label: 'Funcionários',
+    href: employeePaths.list,
+    icon: PeopleIcon,
+    permission: 'access_employee',
+    tabs: [
+      { label: 'Funcionários', href: employeePaths.list, permission: 'access_employee', counts: employees },
+      {
+        label: 'Cargos',
+        href: employeeRolePaths.list,
+        permission: 'access_job_title',
+        counts: employeeRoles,
+      },
+    ],
+  },
+  {
+    label: 'Clientes',
+    href: clientPaths.list,
+    icon: BuildingIcon,
+    permission: 'access_client',
+    tabs: [{ label: 'Clientes', href: clientPaths.list, permission: 'access_client', counts: clients }],
+  },
+  {
+    label: 'Produtos',
+    href: productCategoryPaths.list,
+    icon: MachineIcon,
+    permission: 'access_product_category',
+    tabs: [
+      {
+        label: 'Categorias',
+        href: productCategoryPaths.list,
+        permission: 'access_product_category',
+        counts: productCategories,
+      },
+    ],
+  },
+]

@@ -1,0 +1,41 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { FrameProvider, type PageProps } from '../../kit/page.tsx'
+import { useImage } from '../../kit/files.ts'
+import { homePath } from '../../kit/guards.ts'
+import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { CmsFrame, MenuProvider } from './frame.tsx'
+import { sections, type Section } from './sections.ts'
+
+const frame = (props: PageProps) => <CmsFrame {...props} />
+
+const isCurrent = ({ href }: Section, path: string) =>
+  href === homePath ? path === homePath : path === href || path.startsWith(`${href}/`)
+
+/** Around every screen that is not for guests: the drawer, and the frame that pages ask for. */
+export default function Shell() {
+  const [isOpen, setOpen] = useState(false)
+  const menu = useMemo(() => ({ isOpen, open: () => setOpen(true) }), [isOpen])
+  const session = useSession()
+  const user = useUser()
+  const photo = useImage(user.photo?.id)
+  const can = usePermissions()
+  const { pathname } = useLocation()
+  return (
+    <MenuProvider value={menu}>
+      <FrameProvider value={frame}>
+        <Outlet />
+      </FrameProvider>
+      <SideDrawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        person={{ name: user.name, detail: user.employeeRole.name, photo }}
+        entries={sections
+          .filter(({ permission }) => permission === null || can(permission))
+          .map((section) => ({ ...section, current: isCurrent(section, pathname) }))}
+        onLogout={() => void session.logout()}
+      />
+    </MenuProvider>
+  )
+}

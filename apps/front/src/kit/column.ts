@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** A column of a list over rows `T`. */
+export interface Column<T> {
+  field: keyof T & string
+  label: string
+  /** Fixed width in px; without it the column shares what is left. */
+  width?: number
+  /** Figures align to the right. */
+  align?: 'right'
+  /** The value as plain text; by default as its type is written in Portuguese. */
+  text?: (row: T) => string
+  /** Instead of the text; `query` is the search to mark. */
+  render?: (row: T, query: string) => ReactNode
+  /** False for a value that the list cannot be ordered by. */
+  sortable?: boolean
+  /** Not shown until the user chooses it. */
+  hidden?: boolean
+}
+
+const figures = new Intl.NumberFormat('pt-BR')
+
+/** A value without a writer of its own. An empty one is an en dash. */
+export const plainText = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value === 'number') return figures.format(value)
+  return typeof value === 'string' && value !== '' ? value : '–'
+}
+
+export const textOf = <T>({ field, text }: Column<T>, row: T): string =>
+  text === undefined ? plainText(row[field]) : text(row) || '–'

@@ -1,0 +1,71 @@
+import { fieldErrors } from '@rentme/domain/kit/messages'
+import { tidy } from '@rentme/domain/kit/fields'
+import type { Resource } from '@rentme/domain/kit/resource'
+import type { z } from 'zod'
+
+/** What an editor needs of a noun; `input` may carry more fields than the descriptor's columns. */
+export type Form = Pick<
+  Resource,
+  'name' | 'permission' | 'label' | 'option' | 'files' | 'labels' | 'row' | 'path'
+> & { readonly input: z.ZodObject }
+
+export type FormValues = Record<string, unknown>
+
+const fieldsOf = ({ input }: Form): [string, z.ZodType][] =>
+  Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'id')
+
+/** Values of a new row: the schema's defaults, and null where it has none. */
+export const emptyValues = (form: Form): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form).map(([name, schema]) => {
+      const parsed = schema.safeParse(undefined)
+      return [name, parsed.success ? (parsed.data ?? null) : null]
+    }),
+  )
+
+const idOf = (file: unknown) => (file as { id: string }).id
+
+/** Values of the fields of a row as it was read: files become their ids. */
+export const valuesOf = (form: Form, row: Readonly<FormValues>): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form).map(([name]) => {
+      const value = row[name] ?? null
+      if (form.files?.[name] === undefined || value === null) return [name, value]
+      return [name, Array.isArray(value) ? value.map(idOf) : idOf(value)]
+    }),
+  )
+
+/** Whether a field must be filled in: what its schema says of an empty one. */
+export const isRequired = (form: Form, name: string): boolean =>
+  form.input.shape[name]?.safeParse(null).success === false
+
+/** Label of a field, as its schema describes it. */
+export const labelOf = (form: Form, name: string): string =>
+  (form.input.shape[name] as z.ZodType | undefined)?.description ?? name
+
+/** A field whose value is never kept outside the form, such as a password. */
+export const isSecret = (form: Form, name: string): boolean =>
+  (form.input.shape[name] as z.ZodType | undefined)?.meta()?.['secret'] === true
+
+export type Checked = { data: FormValues; errors: null } | { data: null; errors: Record<string, string> }
+
+/** What would be sent, or every invalid field: path → sentence. Rules over several fields come after the schema. */
+export const check = (
+  form: Form,
+  values: FormValues,
+  rules: (values: FormValues) => Record<string, string>,
+): Checked => {
+  const parsed = form.input.safeParse(tidy(values))
+  const errors = parsed.success ? rules(parsed.data) : fieldErrors(parsed.error)
+  if (!parsed.success || Object.keys(errors).length > 0) return { data: null, errors }
+  return { data: parsed.data, errors: null }
+}
+
+export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The fields whose values are not those of the base. */
+export const changedFields = (base: Readonly<FormValues>, values: Readonly<FormValues>): string[] =>
+  Object.keys(base).filter((name) => !same(base[name], values[name]))
+
+export const pick = (values: Readonly<FormValues>, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
+import { ink, line, surface } from '../ui/tokens.ts'
+import { pageSizes, type ListState } from './list-state.ts'
+
+const Foot = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: `4px ${theme.density.gutter}px`,
+  borderTop: `1px solid ${line.quiet}`,
+  backgroundColor: surface.paper,
+  ...theme.typography.body2,
+  color: ink[500],
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto' },
+  '& b': { color: ink[900] },
+  [theme.breakpoints.down('sm')]: { padding: '4px 12px', position: 'sticky', bottom: 0 },
+}))
+
+const figures = new Intl.NumberFormat('pt-BR')
+
+interface Props {
+  state: ListState
+  total: number
+  change: (next: Partial<ListState>) => void
+}
+
+/** Rows a page, which rows these are, and the pages beside. */
+export function ListFooter({ state: { page, perPage }, total, change }: Props) {
+  const first = Math.min((page - 1) * perPage + 1, total)
+  const last = Math.min(page * perPage, total)
+  return (
+    <Foot aria-label="Páginas">
+      <label>
+        Linhas por página
+        <Select
+          value={perPage}
+          onChange={(event) => change({ perPage: event.target.value })}
+          slotProps={{ input: { 'aria-label': 'Linhas por página' } }}
+          sx={{ width: 'auto' }}
+        >
+          {pageSizes.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </Select>
+      </label>
+      <span>
+        <b>
+          {figures.format(first)}–{figures.format(last)}
+        </b>{' '}
+        de {figures.format(total)}
+      </span>
+      <IconButton
+        size="small"
+        aria-label="Página anterior"
+        disabled={page <= 1}
+        onClick={() => change({ page: page - 1 })}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Próxima página"
+        disabled={last >= total}
+        onClick={() => change({ page: page + 1 })}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </Foot>
+  )
+}
