@@ -17,7 +17,10 @@ export interface Page {
   /** The last marker answered; null on an empty page. */
   last: Marker | null
   rows: number
+  characters: number
 }
+
+export const emptyPage = (): Page => ({ models: new Map(), last: null, rows: 0, characters: 0 })
 
 export interface PageOptions {
   view: View
@@ -25,7 +28,11 @@ export interface PageOptions {
   /** Stores whose missing rows need no removal, since the device holds none of them. */
   empty: ReadonlySet<number>
   now: string
+  maxRows: number
 }
+
+export const isFull = (page: Page, { maxRows }: PageOptions): boolean =>
+  page.rows >= maxRows || page.characters >= maxCharacters
 
 const chunksOf = (markers: readonly Marker[]): Marker[][] =>
   Array.from({ length: Math.ceil(markers.length / chunkRows) }, (_, index) =>
@@ -43,25 +50,30 @@ const read = async (tx: Tx, chunk: readonly Marker[], { view, storeOf }: PageOpt
   return rows
 }
 
-/** Reads the rows of the markers in their order until the page is full. */
-export const fillPage = async (tx: Tx, markers: readonly Marker[], options: PageOptions): Promise<Page> => {
-  const page: Page = { models: new Map(), last: null, rows: 0 }
-  let characters = 0
+const add = (page: Page, store: string, text: string): void => {
+  const texts = page.models.get(store) ?? []
+  texts.push(text)
+  page.models.set(store, texts)
+  page.rows += 1
+  page.characters += text.length
+}
+
+/** Adds the rows of the markers, in their order, until the page is full. */
+export const fillPage = async (
+  tx: Tx,
+  page: Page,
+  markers: readonly Marker[],
+  options: PageOptions,
+): Promise<void> => {
   for (const chunk of chunksOf(markers)) {
     const rows = await read(tx, chunk, options)
     for (const marker of chunk) {
-      if (characters >= maxCharacters) return page
+      if (isFull(page, options)) return
       page.last = marker
       const row = rows.get(`${marker.store} ${marker.id}`)
       if (row === undefined && options.empty.has(marker.store)) continue
       const text = JSON.stringify(row ?? { id: marker.id, deletedAt: options.now })
-      const name = options.storeOf.get(marker.store) ?? ''
-      const texts = page.models.get(name) ?? []
-      texts.push(text)
-      page.models.set(name, texts)
-      page.rows += 1
-      characters += text.length
+      add(page, options.storeOf.get(marker.store) ?? '', text)
     }
   }
-  return page
 }

@@ -138,23 +138,40 @@ describe('changes', () => {
     expect(device.row('products', never)).toBeUndefined()
   })
 
-  it('of one transaction come together', async () => {
-    const [one = '', two = ''] = await makeProducts(api.db, company, ['PAIR-1', 'PAIR-2'])
+  it('of one transaction come together, whoever writes meanwhile', async () => {
+    const [one = '', two = ''] = await makeProducts(api.db, company, ['SUM-1', 'SUM-2'])
+    await sql`update products set "hourMeter" = 1000 where id in (${one}, ${two})`.execute(api.db)
     await device.sync()
-    await api.db.transaction().execute(async (tx) => {
-      await sql`update products set name = 'Juntas' where id = ${one}`.execute(tx)
-      await device.sync()
-      await sql`update products set name = 'Juntas' where id = ${two}`.execute(tx)
-    })
-    expect([device.row('products', one)?.['name'], device.row('products', two)?.['name']]).toEqual([
-      'Máquina',
-      'Máquina',
-    ])
+    const sum = () =>
+      [one, two].reduce((total, id) => total + Number(device.row('products', id)?.['hourMeter']), 0)
+    const move = (from: string, to: string) =>
+      api.db.transaction().execute(async (tx) => {
+        const [first, second] = [from, to].sort()
+        await sql`select 1 from products where id = ${first} for update`.execute(tx)
+        await sql`select 1 from products where id = ${second} for update`.execute(tx)
+        await sql`update products set "hourMeter" = "hourMeter" - 1 where id = ${from}`.execute(tx)
+        await sql`update products set "hourMeter" = "hourMeter" + 1 where id = ${to}`.execute(tx)
+      })
+    const write = async (from: string, to: string) => {
+      for (let round = 0; round < 20; round += 1) {
+        await move(from, to)
+        await makeProducts(api.db, company, [newId().slice(-12).toUpperCase()])
+      }
+    }
+    const work = { running: true }
+    const writers = Promise.all([write(one, two), write(two, one), write(one, two)]).finally(
+      () => (work.running = false),
+    )
+    const sums = new Set<number>()
+    while (work.running) {
+      const answer = await device.page()
+      if (!answer.hasMore) sums.add(sum())
+    }
+    await writers
     await device.sync()
-    expect([device.row('products', one)?.['name'], device.row('products', two)?.['name']]).toEqual([
-      'Juntas',
-      'Juntas',
-    ])
+    sums.add(sum())
+    expect([...sums]).toEqual([2000])
+    expect(device.state()).toEqual(await freshState())
   })
 })
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kit/database.ts'
 import { cycleOf, tokenAfter, type Cycle, type Ground } from './cycle.ts'
 import { levelsNow } from './levels.ts'
 import { countMarkers, nextMarkers } from './markers.ts'
-import { fillPage, type Page } from './page.ts'
+import { emptyPage, fillPage, isFull, type Page, type PageOptions } from './page.ts'
 import { openToken, sealToken, type Seal } from './token.ts'
 
 export const maxPageRows = 2000
@@ -49,16 +49,26 @@ const answer = (page: Page, parts: Readonly<Record<string, unknown>>): string =>
   return `{"models":{${models.join(',')}},${JSON.stringify(parts).slice(1)}`
 }
 
+/** Rows that devices do not hold leave room on a page: it goes on with the next markers, so many times at most. */
+const maxBatches = 25
+
 const readPage = async (tx: Tx, cycle: Cycle, state: State, request: PullRequest) => {
-  const { plan, since, after } = cycle
-  const markers = await nextMarkers(tx, plan, since, after, request.pageRows + 1)
-  const page = await fillPage(tx, markers.slice(0, request.pageRows), {
+  const { plan, since } = cycle
+  const page = emptyPage()
+  const options: PageOptions = {
     view: { actor: request.actor, start: windowStart(state.now, request.windowDays) },
     storeOf: new Map(Object.entries(state.numbers).map(([store, number]) => [number, store])),
     empty: new Set(plan.fill),
     now: state.now,
-  })
-  return { page, hasMore: markers.length > 0 && page.last !== markers.at(-1) }
+    maxRows: request.pageRows,
+  }
+  for (let batch = 1; ; batch += 1) {
+    const after = page.last ?? cycle.after
+    const markers = await nextMarkers(tx, plan, since, after, request.pageRows + 1)
+    await fillPage(tx, page, markers.slice(0, request.pageRows), options)
+    const hasMore = markers.length > 0 && page.last !== markers.at(-1)
+    if (!hasMore || isFull(page, options) || batch === maxBatches) return { page, hasMore }
+  }
 }
 
 const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {

@@ -39,6 +39,14 @@ it('a first sync brings open and recent rentals whole and nothing of older ones'
   expect(held(device, rentals.old)).toBe(0)
 })
 
+it('older rentals cost no empty pages', async () => {
+  for (const out of [700, 701, 702, 703]) await makeRental(api.db, company, { out, back: 600 })
+  const pages = await deviceClient(user).sync({ 'X-Page-Rows': '2' })
+  const rows = pages.slice(0, -2).map(({ models }) => Object.values(models).flat().length)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(Math.min(...rows)).toBe(2)
+})
+
 it('a change to an older rental brings nothing of it', async () => {
   await sql`update checklists set notes = 'Arquivado' where id = ${rentals.old.exit}`.execute(api.db)
   await device.sync()
