@@ -36,6 +36,11 @@ it('stores every generated row once, with one marker and one line of the audit t
   expect([await countIn('sync_row'), await countIn('audit_log')]).toEqual([total, total])
 })
 
+it('leaves every trigger on, so that later links reach devices', async () => {
+  const { rows } = await sql`select tgname from pg_trigger where tgenabled = 'D'`.execute(api.db)
+  expect(rows).toEqual([])
+})
+
 it('writes the bytes of every file under its stored name', async () => {
   const { rows } = await sql<{
     name: string

@@ -12,6 +12,10 @@ export interface DemoLogin {
   password: string
 }
 
+interface FilePort {
+  write: (name: string, bytes: Uint8Array) => Promise<void>
+}
+
 export interface LoadDemoOptions<DB> {
   /** A migrated database without people, products or checklists. */
   db: Kysely<DB>
@@ -19,7 +23,7 @@ export interface LoadDemoOptions<DB> {
   /** The company's day, `YYYY-MM-DD`. */
   today: string
   /** Where originals go, by their stored name. */
-  files: { write: (name: string, bytes: Uint8Array) => Promise<void> }
+  files: FilePort
   password?: string
 }
 
@@ -56,6 +60,30 @@ const withSeededIntervals = async <DB>(
   }))
 }
 
+/** Draws the files, writes their bytes and answers their rows. */
+const storedFiles = (demo: Demo, { write }: FilePort, uploadedById: string | undefined): Promise<Row[]> =>
+  Promise.all(
+    demo.files.map(async (file) => {
+      const { row, bytes } = await drawFile(file)
+      await write(row.name, bytes)
+      return { ...row, uploadedById }
+    }),
+  )
+
+/** Inserts parents before children. Every row gets its marker and its line of the audit trail by trigger. */
+const insertAll = async <DB>(trx: Transaction<DB>, demo: Demo, files: Promise<Row[]>): Promise<void> => {
+  const rows: Readonly<Record<string, readonly Row[] | Promise<Row[]>>> = {
+    ...demo.rows,
+    product_maintenance_intervals: [],
+    products: await withSeededIntervals(trx, demo.rows),
+    files,
+  }
+  // Files and their links are new in this transaction: the files' own markers already say what the links would.
+  await sql`alter table file_related disable trigger touch_file`.execute(trx)
+  for (const { store } of stores) await insert(trx, store, (await rows[store]) ?? [])
+  await sql`alter table file_related enable trigger touch_file`.execute(trx)
+}
+
 const loginsOf = ({ employees, employee_roles: roles }: Demo['rows'], password: string) =>
   titles.flatMap(({ name }) => {
     const role = roles.find((role) => role.name === name)
@@ -77,25 +105,15 @@ export const loadDemo = async <DB>({
   password = 'rentme-demo',
 }: LoadDemoOptions<DB>): Promise<{ logins: DemoLogin[] }> => {
   const demo = generateDemo({ size, today })
-  const drawn = await Promise.all(demo.files.map(drawFile))
-  await Promise.all(drawn.map(({ row, bytes }) => files.write(row.name, bytes)))
   const logins = loginsOf(demo.rows, password)
+  // Drawing runs beside the inserts; its failure is met where its rows are awaited.
+  const drawn = storedFiles(demo, files, logins[0]?.userId)
+  drawn.catch(() => {})
   const passwordHash = await hash(password)
+  const credentials = logins.map(({ userId }) => ({ userId, passwordHash, failedAttempts: 0 }))
   await db.transaction().execute(async (trx) => {
-    const rows: Readonly<Record<string, readonly Row[]>> = {
-      ...demo.rows,
-      product_maintenance_intervals: [],
-      products: await withSeededIntervals(trx, demo.rows),
-      files: drawn.map(({ row }) => ({ ...row, uploadedById: logins[0]?.userId })),
-    }
-    // Files and their links are new in this transaction: the files' own markers already say what the links would.
-    await sql`alter table file_related disable trigger touch_file`.execute(trx)
-    for (const { store } of stores) await insert(trx, store, rows[store] ?? [])
-    await insert(
-      trx,
-      'credentials',
-      logins.map(({ userId }) => ({ userId, passwordHash, failedAttempts: 0 })),
-    )
+    await insertAll(trx, demo, drawn)
+    await insert(trx, 'credentials', credentials)
   })
   return { logins: logins.map(({ jobTitle, email }) => ({ jobTitle, email, password })) }
 }
