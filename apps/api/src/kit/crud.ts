@@ -70,7 +70,8 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
   )
 }
 
-const createRoute = (app: FastifyInstance, db: Db, module: Module): void => {
+/** Creates a row with its files. */
+export const registerCreate = (app: FastifyInstance, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
   const { path, label } = resource
   const body = module.input?.create ?? resource.input
@@ -106,7 +107,8 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
   })
 }
 
-const deleteRoute = (app: FastifyInstance, db: Db, module: Module): void => {
+/** Deletes softly, unless other rows need it. */
+export const registerDelete = (app: FastifyInstance, db: Db, module: Module): void => {
   const { path, label } = module.resource
   const schema = { tags: [label.many], summary: `Excluir ${label.one.toLowerCase()}`, params: idParams }
   app.delete(`${path}/:id`, { schema }, (request, reply) => {
@@ -124,7 +126,7 @@ const deleteRoute = (app: FastifyInstance, db: Db, module: Module): void => {
 /** All routes of a noun. */
 export const registerCrud = (app: FastifyInstance, db: Db, module: Module): void => {
   registerReads(app, db, module)
-  createRoute(app, db, module)
+  registerCreate(app, db, module)
   registerUpdate(app, db, module)
-  deleteRoute(app, db, module)
+  registerDelete(app, db, module)
 }

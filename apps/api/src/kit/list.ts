@@ -113,7 +113,7 @@ export const listOptions = async (
   { search, limit }: { search?: string | undefined; limit: number },
 ) => {
   const { label, hint } = resource.option
-  const name = sql`coalesce(${sql.join(label.map((column) => sql.ref(`t.${column}`)))})`
+  const name = sql`coalesce(${sql.join(label.map((column) => sql`${sql.ref(`t.${column}`)}::text`))})`
   const active = 'active' in resource.columns ? sql`and t.active` : sql``
   const { rows } = await sql<{ id: string; label: string; hint?: string }>`
     select t.id, ${name} as label ${hint === undefined ? sql`` : sql`, ${sql.ref(`t.${hint}`)} as hint`}

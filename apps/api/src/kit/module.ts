@@ -19,6 +19,8 @@ export interface Module {
   input?: { create?: z.ZodObject; update?: z.ZodObject }
   /** Rules over the row before and after; answers field → sentence. */
   rules?: (context: Effect & { before: RawRow | null; after: RawRow }) => Promise<Record<string, string>>
+  /** Columns that only the server sets, from the row as it will be. */
+  derive?: (context: Effect & { before: RawRow | null; after: RawRow }) => Promise<RawRow>
   /** What follows in the same transaction: lines, credentials, counts. */
   after?: (context: Effect & { before: RawRow | null; row: RawRow; input: RawRow }) => Promise<void>
   afterDelete?: (context: Effect & { before: RawRow }) => Promise<void>

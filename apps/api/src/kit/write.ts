@@ -91,8 +91,13 @@ export const create = async (effect: Effect, module: Module, input: RawRow) => {
   const { tx, actor } = effect
   if (await repeated(effect, resource, input)) return answerRow(effect, module, String(input['id']), 201)
   await assertReferences(tx, resource, null, input)
-  await assertRules(effect, module, null, input)
-  const row = await insertRow(tx, resource, { ...input, id: input['id'] ?? newId() })
+  const values = {
+    ...input,
+    id: input['id'] ?? newId(),
+    ...(await module.derive?.({ ...effect, before: null, after: input })),
+  }
+  await assertRules(effect, module, null, values)
+  const row = await insertRow(tx, resource, values)
   await setFiles(tx, actor, resource, row, input)
   await module.after?.({ ...effect, before: null, row, input })
   return answerRow(effect, module, String(row['id']), 201)
@@ -122,8 +127,10 @@ export const update = async (effect: Effect, module: Module, id: string, input: 
   const before = await lockRow(tx, resource, id)
   await assertFresh(effect, module, before, input)
   await assertReferences(tx, resource, before, input)
-  await assertRules(effect, module, before, { ...before, ...input })
-  const row = await updateRow(tx, resource, id, input)
+  const derived = await module.derive?.({ ...effect, before, after: { ...before, ...input } })
+  const values = { ...input, ...derived }
+  await assertRules(effect, module, before, { ...before, ...values })
+  const row = await updateRow(tx, resource, id, values)
   await setFiles(tx, actor, resource, row, input)
   await module.after?.({ ...effect, before, row, input })
   return answerRow(effect, module, id, 200)

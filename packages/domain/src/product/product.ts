@@ -52,6 +52,8 @@ export const products = defineResource({
     productMaintenanceId: ref('productMaintenance').nullable().describe('Última manutenção'),
     maintenancesCount: count().describe('Manutenções realizadas'),
     totalChecklists: count().describe('Total de checklists'),
+    nextDueAt: day().nullable().describe('Próxima manutenção, data'),
+    nextDueHourMeter: hours().nullable().describe('Próxima manutenção, horímetro'),
   },
   labels: {
     productCategoryId: 'category',

@@ -11,7 +11,11 @@ const upperSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lett
 export const queueTypeOf = (action: Action, noun: string): string =>
   `${action.toUpperCase()}_${upperSnake(noun)}`
 
-/** Queue types that the descriptors give: one for each action that a noun queues. */
-export const queueTypes: readonly string[] = resources.flatMap(({ name, queue }) =>
-  queue.map((action) => queueTypeOf(action, name)),
-)
+/** A verb of its own: an event is completed, not updated. */
+export const completeAgendaEvent = 'MARK_AGENDA_EVENT_AS_COMPLETED'
+
+/** Every queue type: one for each action that a noun queues, and the verbs of their own. */
+export const queueTypes: readonly string[] = [
+  ...resources.flatMap(({ name, queue }) => queue.map((action) => queueTypeOf(action, name))),
+  completeAgendaEvent,
+]

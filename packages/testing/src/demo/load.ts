@@ -82,6 +82,10 @@ const insertAll = async <DB>(trx: Transaction<DB>, demo: Demo, files: Promise<Ro
   await sql`alter table file_related disable trigger touch_file`.execute(trx)
   for (const { store } of stores) await insert(trx, store, (await rows[store]) ?? [])
   await sql`alter table file_related enable trigger touch_file`.execute(trx)
+  // A meter that no checklist has read yet was read when the machine was registered.
+  await sql`insert into hour_meter_entries ("productId", at, hours, kind)
+    select id, "createdAt", "hourMeter", 'first' from products
+     where "hourMeter" is not null and "totalChecklists" = 0`.execute(trx)
 }
 
 const loginsOf = ({ employees, employee_roles: roles }: Demo['rows'], password: string) =>

@@ -3,7 +3,7 @@ import { checklistAnswers, checklists } from '@rentme/domain/checklist/checklist
 import type { ChecklistInput } from '@rentme/domain/checklist/input'
 import { fuelLevelOf, hourMeterOf } from '@rentme/domain/checklist/reading'
 import { registerErrors, type MachineChange } from '@rentme/domain/checklist/register'
-import { questionsOf } from '@rentme/domain/checklist-model/version'
+import { questionsOf } from '@rentme/domain/questionnaire/version'
 import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
 import { products, type Product } from '@rentme/domain/product/product'
 import { Failure, invalid } from '@rentme/domain/failure'
@@ -17,6 +17,7 @@ import { setFiles } from '../../kit/files.ts'
 import type { Module } from '../../kit/module.ts'
 import type { Effect } from '../../kit/mutate.ts'
 import { answerRow, insertRow, repeated, updateRow } from '../../kit/write.ts'
+import { recompute } from '../maintenance/recompute.ts'
 import { usesHourMeter } from '../product/product.ts'
 
 export type ChecklistRow = Row<typeof checklists>
@@ -123,6 +124,7 @@ export const writeChecklist = async (
   })) as ChecklistRow
   await insertAnswers(registration, row)
   await updateRow(effect.tx, products, machine.id, { ...change(row) })
+  await recompute(effect.tx, machine.id, registration.config.timeZone)
   return row
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
 import type { Effect } from '../../kit/mutate.ts'
 import { lockRow, updateRow } from '../../kit/write.ts'
+import { recompute } from '../maintenance/recompute.ts'
 import { lockMachine, type ChecklistRow } from './register.ts'
 
 const newerExists = async (tx: Tx, { productId, performedAt, id }: ChecklistRow): Promise<boolean> => {
@@ -36,7 +37,7 @@ const reopenExit = async (tx: Tx, returnId: string): Promise<void> => {
  * Takes back the last checklist of a machine: without its exit the machine is in the yard again, without
  * its return it is out again. An older one is refused, since what followed rests on it.
  */
-export const removeChecklist = async ({ tx }: Effect, id: string) => {
+export const removeChecklist = async ({ tx }: Effect, id: string, timeZone: string) => {
   const { productId } = (await lockRow(tx, checklists, id)) as ChecklistRow
   const machine = await lockMachine(tx, productId)
   const checklist = (await lockRow(tx, checklists, id)) as ChecklistRow
@@ -50,5 +51,6 @@ export const removeChecklist = async ({ tx }: Effect, id: string) => {
     status: checklist.type === 'return' ? 'rented' : 'available',
     totalChecklists: machine.totalChecklists - 1,
   })
+  await recompute(tx, machine.id, timeZone)
   return { status: 204, body: null, etag: null }
 }

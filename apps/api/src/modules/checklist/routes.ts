@@ -60,7 +60,7 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
         request,
         reply,
         permission: 'delete_checklist',
-        run: (effect) => removeChecklist(effect, id),
+        run: (effect) => removeChecklist(effect, id, config.timeZone),
       })
     },
   )

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
+import type { RawRow } from '../../kit/read.ts'
+import { recompute } from '../maintenance/recompute.ts'
 
 const openRental = sql`
   select jsonb_build_object('exitId', c.id, 'clientId', c."clientId", 'clientName', coalesce(k.company, k.name),
@@ -18,6 +20,20 @@ export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise
   const { rows } = await sql<{ usesHourMeter: boolean }>`
     select "usesHourMeter" from product_categories where id = ${productCategoryId}`.execute(tx)
   return rows[0]?.usesHourMeter ?? false
+}
+
+/** What the office types is a reading like any other; the first one is where the machine's meter starts. */
+const recordReading = async (
+  tx: Tx,
+  before: RawRow | null,
+  row: RawRow,
+  employeeId: string,
+): Promise<void> => {
+  if (row['hourMeter'] === null || before?.['hourMeter'] === row['hourMeter']) return
+  await sql`insert into hour_meter_entries ("productId", hours, kind, "employeeId")
+    values (${row['id']}, ${row['hourMeter']}, ${before?.['hourMeter'] == null ? 'first' : 'typed'}, ${employeeId})`.execute(
+    tx,
+  )
 }
 
 export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
@@ -34,4 +50,8 @@ export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module =>
       today: dateIn(new Date(), timeZone),
       usesHourMeter: await usesHourMeter(tx, after['productCategoryId']),
     }),
+  after: async ({ tx, actor, before, row }) => {
+    await recordReading(tx, before, row, actor.employeeId)
+    await recompute(tx, String(row['id']), timeZone)
+  },
 })

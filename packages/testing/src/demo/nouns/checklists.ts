@@ -1,4 +1,4 @@
-import { questionsOf } from '@rentme/domain/checklist-model/version'
+import { questionsOf } from '@rentme/domain/questionnaire/version'
 import { fuelLevelOf } from '@rentme/domain/checklist/reading'
 import type { ChecklistType } from '@rentme/domain/checklist/checklist'
 import type { RowOf } from '@rentme/domain/index'

@@ -90,6 +90,8 @@ export const productRows = (
       productMaintenanceId: null,
       maintenancesCount: 0,
       totalChecklists: 0,
+      nextDueAt: null,
+      nextDueHourMeter: null,
     }
   })
 }

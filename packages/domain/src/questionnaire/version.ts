@@ -1,8 +1,10 @@
-import type { ChecklistModelQuestion } from './checklist-model.ts'
+interface Versioned {
+  sinceVersion: number
+  untilVersion: number | null
+  position: number
+}
 
-type Versioned = Pick<ChecklistModelQuestion, 'sinceVersion' | 'untilVersion' | 'position'>
-
-/** The questions of one version, in order; without `version`, those that a new checklist asks. */
+/** The questions of one version, in order; without `version`, those that are asked today. */
 export const questionsOf = <Q extends Versioned>(questions: readonly Q[], version?: number): Q[] =>
   questions
     .filter((question) =>

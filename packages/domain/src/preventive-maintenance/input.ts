@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { preventiveMaintenanceAnswers, preventiveMaintenances } from './preventive-maintenance.ts'
+
+const { questionId, answer, note } = preventiveMaintenanceAnswers.columns
+
+export const preventiveAnswerInput = z.strictObject({
+  id: preventiveMaintenanceAnswers.row.shape.id.optional(),
+  questionId,
+  answer,
+  note,
+})
+export type PreventiveAnswerInput = z.output<typeof preventiveAnswerInput>
+
+const answers = z.array(preventiveAnswerInput).max(100)
+
+export const preventiveInput = preventiveMaintenances.input.extend({ answers: answers.default([]) })
+export const preventiveChanges = preventiveMaintenances.changes.extend({ answers: answers.optional() })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { centavos, day, hours, text } from '../kit/fields.ts'
+import { defineResource, type Read } from '../kit/resource.ts'
+
+const price = () => centavos().nullable().default(null)
+
+export const priceItem = z.strictObject({
+  code: text(1, 20).nullable().default(null).describe('Código ou grupo'),
+  name: text(2, 120).describe('Equipamento'),
+  daily: price().describe('Diária'),
+  weekly: price().describe('Semanal'),
+  fortnightly: price().describe('Quinzenal'),
+  monthly: price().describe('Mensal'),
+  hours: hours().nullable().default(null).describe('Franquia de horas'),
+  extraHour: price().describe('Hora excedente'),
+})
+export type PriceItem = z.output<typeof priceItem>
+
+export const priceLists = defineResource({
+  name: 'priceList',
+  path: '/price-list',
+  store: 'price_lists',
+  permission: 'price_list',
+  guards: ['price_list'],
+  label: { one: 'Lista de preços', many: 'Lista de preços', gender: 'f' },
+  columns: {
+    title: text(3, 120).describe('Título'),
+    description: text(1, 500).nullable().default(null).describe('Descrição'),
+    validFrom: day().nullable().default(null).describe('Vigência inicial'),
+    validUntil: day().nullable().default(null).describe('Vigência final'),
+    items: z.array(priceItem).max(500).default([]).describe('Itens'),
+  },
+  serverColumns: {},
+  files: { document: { type: 'priceList', many: false, accept: 'document' } },
+  display: ['title'],
+  option: { label: ['title'] },
+  search: ['title', 'description'],
+  filters: [],
+  sort: '-validFrom',
+  sync: { indexes: ['title'] },
+  queue: ['create', 'update', 'delete'],
+})
+export type PriceList = Read<typeof priceLists>
+
+/** The end of a price list is not before its beginning. */
+export const validityError = (list: {
+  validFrom: string | null
+  validUntil: string | null
+}): Record<string, string> =>
+  list.validFrom !== null && list.validUntil !== null && list.validUntil < list.validFrom
+    ? { validUntil: 'A data final não pode ser anterior à data inicial.' }
+    : {}

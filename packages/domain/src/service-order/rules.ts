@@ -1,0 +1,71 @@
+import { lowerReadingError } from '../product/rules.ts'
+import type { ServiceOrder } from './service-order.ts'
+import { mayMove, serviceOrderStatusLabels, type ServiceOrderStatus } from './status.ts'
+
+export type OrderDraft = Pick<
+  ServiceOrder,
+  | 'status'
+  | 'clientId'
+  | 'serviceOrderDefectId'
+  | 'openedAt'
+  | 'startedAt'
+  | 'completedAt'
+  | 'hourMeter'
+  | 'solution'
+  | 'safeToOperate'
+  | 'cancelReason'
+  | 'reopenReason'
+>
+
+/** What the order's rows around it say. */
+export interface OrderContext {
+  corrective: boolean
+  damage: boolean
+  photos: number
+  usesHourMeter: boolean
+  lastReading: number | null
+  rentedBy: string | null
+}
+
+const required = 'Campo obrigatório.'
+
+/** NR-12 12.11.2: what was done, the reading, the verdict on safety; a photo when the defect is damage. */
+const completionErrors = (order: OrderDraft, context: OrderContext): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  if (order.solution === null) errors['solution'] = required
+  if (order.safeToOperate === null) errors['safeToOperate'] = required
+  if (context.usesHourMeter && order.hourMeter === null) errors['hourMeter'] = required
+  if (context.damage && context.photos === 0) errors['photos'] = 'Adicione ao menos uma foto da avaria.'
+  return errors
+}
+
+const moveErrors = (before: ServiceOrderStatus | null, order: OrderDraft): Record<string, string> => {
+  if (before !== null && !mayMove(before, order.status))
+    return {
+      status: `Uma ordem ${serviceOrderStatusLabels[before].toLowerCase()} não pode ir para ${serviceOrderStatusLabels[order.status].toLowerCase()}.`,
+    }
+  if (order.status === 'canceled' && order.cancelReason === null) return { cancelReason: required }
+  if (before === 'completed' && order.status === 'in_progress' && order.reopenReason === null)
+    return { reopenReason: required }
+  return {}
+}
+
+/** Everything that keeps a service order from being saved: field → sentence (domain facts, 2.3). */
+export const orderErrors = (
+  before: OrderDraft | null,
+  order: OrderDraft,
+  context: OrderContext,
+): Record<string, string> => {
+  const errors: Record<string, string> = { ...moveErrors(before?.status ?? null, order) }
+  if (context.rentedBy !== null && order.clientId === null) errors['clientId'] = required
+  if (context.corrective && order.serviceOrderDefectId === null) errors['serviceOrderDefectId'] = required
+  if (order.startedAt !== null && order.startedAt < order.openedAt)
+    errors['startedAt'] = 'O início não pode ser anterior à abertura.'
+  if (order.completedAt !== null && order.completedAt < (order.startedAt ?? order.openedAt))
+    errors['completedAt'] = 'A conclusão não pode ser anterior ao início.'
+  if (order.hourMeter !== before?.hourMeter) {
+    const reading = lowerReadingError(context.lastReading, order.hourMeter)
+    if (reading !== null) errors['hourMeter'] = reading
+  }
+  return order.status === 'completed' ? { ...errors, ...completionErrors(order, context) } : errors
+}

@@ -1,0 +1,27 @@
+export const serviceOrderStatuses = ['open', 'in_progress', 'waiting_parts', 'completed', 'canceled'] as const
+export type ServiceOrderStatus = (typeof serviceOrderStatuses)[number]
+
+export const serviceOrderStatusLabels: Readonly<Record<ServiceOrderStatus, string>> = {
+  open: 'Aberta',
+  in_progress: 'Em andamento',
+  waiting_parts: 'Aguardando peça',
+  completed: 'Concluída',
+  canceled: 'Cancelada',
+}
+
+const next: Readonly<Record<ServiceOrderStatus, readonly ServiceOrderStatus[]>> = {
+  open: ['in_progress', 'waiting_parts', 'completed', 'canceled'],
+  in_progress: ['waiting_parts', 'completed', 'canceled'],
+  waiting_parts: ['in_progress', 'completed', 'canceled'],
+  completed: ['in_progress'],
+  canceled: [],
+}
+
+/** Statuses that an order may go to from where it is (domain facts, 2.3). */
+export const nextStatuses = (from: ServiceOrderStatus): readonly ServiceOrderStatus[] => next[from]
+
+export const mayMove = (from: ServiceOrderStatus, to: ServiceOrderStatus): boolean =>
+  from === to || next[from].includes(to)
+
+/** An order that still keeps its machine or its technician busy. */
+export const isOpen = (status: ServiceOrderStatus): boolean => status !== 'completed' && status !== 'canceled'
