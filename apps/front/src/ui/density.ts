@@ -1,5 +1,3 @@
-import { rem } from './tokens.ts'
-
 /** The desk build has a mouse and wide screens; the hand build has gloves and sun. */
 export type Build = 'cms' | 'app'
 
@@ -40,8 +38,6 @@ export const densities: Record<Build, Density> = {
     gutter: 16,
   },
 }
-
-export const controlHeight = (density: Density) => rem(density.control)
 
 declare module '@mui/material/styles' {
   interface Theme {

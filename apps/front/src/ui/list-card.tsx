@@ -42,7 +42,7 @@ const Next = styled(ButtonBase)({
   gap: 10,
   width: '100%',
   minHeight: rem(48),
-  padding: '0 14px',
+  padding: '6px 14px',
   borderTop: `1px solid ${line.row}`,
   textAlign: 'left',
   color: ink[900],

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AlertIcon, CheckIcon, CloudOffIcon, SyncIcon } from './icons.tsx'
 import { meaningPairs } from './palette.ts'
-import { focus, ink, rem, signal, surface, type } from './tokens.ts'
+import { focus, ink, narrow, rem, signal, surface, type } from './tokens.ts'
 
 const looks = {
   done: { icon: CheckIcon, bg: surface.sunken, fg: ink[500], weight: 500 },
@@ -19,6 +19,7 @@ const Strip = styled('div')({
   minHeight: rem(48),
   padding: '0 8px 0 16px',
   ...type(16, 24),
+  '@media (max-width: 359px)': { gap: 8, fontStretch: narrow },
   '& > .MuiSvgIcon-root': { fontSize: rem(20) },
   '& > output': { flex: 1, minWidth: 0 },
   '& .Mui-focusVisible': { boxShadow: focus.ring },

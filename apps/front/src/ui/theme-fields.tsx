@@ -4,10 +4,14 @@ import type { Density } from './density.ts'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
 import { focus, ink, line, rem, shadow, surface, type } from './tokens.ts'
 
+/** A field that is alone on its screen, such as a login's: `size="medium"`. */
+const roomy = { props: { size: 'medium' as const }, style: { minHeight: rem(48), ...type(16, 24) } }
+
 const outlinedInput = (density: Density): Components<Theme>['MuiOutlinedInput'] => ({
   styleOverrides: {
     root: {
       minHeight: rem(density.control),
+      variants: density.control === 40 ? [roomy] : [],
       borderRadius: density.controlRadius,
       backgroundColor: surface.paper,
       ...type(density.body, density.body === 16 ? 24 : 20),

@@ -35,6 +35,8 @@ const heads = {
   '& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox': { padding: 0 },
   '& .MuiDataGrid-columnHeaderCheckbox .MuiDataGrid-columnHeaderTitleContainer, & .MuiDataGrid-cellCheckbox':
     {
+      display: 'flex',
+      alignItems: 'center',
       justifyContent: 'flex-end',
     },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: ink[900] },
@@ -53,7 +55,7 @@ const pagination: Components<Theme>['MuiTablePagination'] = {
       boxShadow: `inset 0 0 0 1px ${line.quiet}`,
       ...type(13, 18),
     },
-    select: { '&&&': { paddingLeft: 10, paddingRight: 32 } },
+    select: { paddingLeft: '10px !important', paddingRight: '32px !important' },
     spacer: { order: 1 },
     displayedRows: { order: 2, ...type(13, 18, 600) },
     actions: { order: 3 },

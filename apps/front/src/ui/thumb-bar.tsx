@@ -14,6 +14,6 @@ export const ThumbBar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ t
   paddingBottom: safeBottom(12),
   borderTop: `1px solid ${line.quiet}`,
   backgroundColor: surface.paper,
-  '& > .MuiButton-root': { flex: '1 1 auto' },
+  '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 12 },
   '& > p': { flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontWeight: 500 },
 }))

@@ -1,0 +1,45 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { ZoomIcon } from './icons.tsx'
+import { focus, ink, rem, surface, type } from './tokens.ts'
+
+const Panel = styled(ButtonBase)({
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 12,
+  width: '100%',
+  minHeight: rem(56),
+  padding: '6px 12px 6px 6px',
+  borderRadius: 8,
+  backgroundColor: surface.page,
+  color: ink[900],
+  textAlign: 'left',
+  '& img': { width: 72, height: 54, objectFit: 'cover', borderRadius: 5 },
+  '& > span': { flex: 1, minWidth: 0, paddingLeft: 6, ...type(16, 22, 600) },
+  '& small': { display: 'block', ...type(16, 22), color: ink[500] },
+  '&.Mui-focusVisible': { boxShadow: focus.ring },
+})
+
+type Props = {
+  /** `Na saída, 12/10/2026`. */
+  when: string
+  answer: ReactNode
+  photo?: string | undefined
+  /** Opens the photos of that time; without it the panel only tells. */
+  onOpen?: () => void
+}
+
+/** What was answered before, with its photo, above the same question. */
+export function PriorAnswer({ when, answer, photo, onOpen }: Props) {
+  return (
+    <Panel disabled={!onOpen} {...(onOpen && { onClick: onOpen })}>
+      {photo && <img src={photo} alt="" />}
+      <span>
+        <small>{when}</small>
+        {answer}
+      </span>
+      {onOpen && <ZoomIcon titleAccess="Ampliar" />}
+    </Panel>
+  )
+}
