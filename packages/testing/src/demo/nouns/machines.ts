@@ -41,7 +41,7 @@ export const statusCounts = (context: DemoContext): StatusCounts =>
       }
 
 /** The platform that the tour begins with: always free. */
-export const tourCode = 'PTA-0134'
+const tour = { internCode: 'PTA-0134', make: 'Altivo T-26' }
 const alike = ['PTA-01', 'PTA-010']
 
 /** Machines of each category; rounded so that they sum to the scaled fleet. */
@@ -71,7 +71,9 @@ const leaving = (machines: readonly Machine[], count: number, random: Random): S
   new Set(
     random
       .shuffled(
-        machines.filter(({ internCode, isLong, hurry }) => internCode !== tourCode && !isLong && hurry === 1),
+        machines.filter(
+          ({ internCode, isLong, hurry }) => internCode !== tour.internCode && !isLong && hurry === 1,
+        ),
       )
       .slice(0, count),
   )
@@ -82,14 +84,16 @@ export const demoMachines = (context: DemoContext): Machine[] => {
   const counts = machineCounts(context)
   const machines = fleet.flatMap((category, kind) =>
     codesOf(category, counts[kind] ?? 0, random).map((internCode, place): Machine => {
-      const isNew = internCode !== tourCode && random.chance(0.15)
+      const isTour = internCode === tour.internCode
+      const isNew = random.chance(0.15) && !isTour
+      const make = random.pick(category.makes)
       return {
         category,
         internCode,
-        make: random.pick(category.makes),
+        make: isTour ? tour.make : make,
         from: addDays(context.firstDay, isNew ? random.int(20, 900) : 0),
         until: null,
-        status: internCode === tourCode ? 'available' : null,
+        status: isTour ? 'available' : null,
         hurry: category.prefix === 'CML' && place === 0 ? 6.5 : 1,
         isLong: category.prefix === 'RET' && place === 0,
       }

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { answersErrors } from '@rentme/domain/checklist/answers'
+import { hourMeterOf } from '@rentme/domain/checklist/reading'
+import { asked } from '@rentme/domain/checklist/question'
+import { questionsOf } from '@rentme/domain/questionnaire/version'
+import { dateIn } from '@rentme/domain/kit/time'
+import { yardCalendar } from './calendar.ts'
+import { zone, type DemoSize } from './context.ts'
+import { generateDemo } from './generate.ts'
+
+const sizes: DemoSize[] = ['mini', 'medium']
+
+describe.each(sizes)('the coherence of the %s company', (size) => {
+  const { rows } = generateDemo({ size, today: '2026-11-27' })
+  const byId = new Map(rows.checklists.map((checklist) => [checklist.id, checklist]))
+  const exits = rows.checklists.filter(({ type }) => type === 'exit')
+  const open = exits.filter(({ returnDate }) => returnDate === null)
+  const ofProduct = Map.groupBy(rows.checklists, ({ productId }) => productId)
+
+  it('has at most one open exit per product, and exactly then the product is rented', () => {
+    const openProducts = open.map(({ productId }) => productId)
+    expect(new Set(openProducts).size).toBe(openProducts.length)
+    const rented = rows.products.filter(({ status }) => status === 'rented').map(({ id }) => id)
+    expect(new Set(rented)).toEqual(new Set(openProducts))
+  })
+
+  it('has a chain exactly for the exits that are back, with the return of the same rental', () => {
+    const returned = exits.filter(({ returnDate }) => returnDate !== null).map(({ id }) => id)
+    expect(new Set(rows.checklist_chains.map(({ exitId }) => exitId))).toEqual(new Set(returned))
+    for (const { exitId, returnId } of rows.checklist_chains) {
+      const exit = byId.get(exitId)
+      const back = byId.get(returnId)
+      expect(back?.type).toBe('return')
+      expect(exit?.returnDate).toBe(back?.performedAt)
+      expect([exit?.productId, exit?.clientId, exit?.contractNumber]).toEqual([
+        back?.productId,
+        back?.clientId,
+        back?.contractNumber,
+      ])
+    }
+  })
+
+  it('copies the users of clients and responsible employees', () => {
+    const users = new Map([...rows.clients, ...rows.employees].map(({ id, userId }) => [id, userId]))
+    const wrong = rows.checklists.filter(
+      (checklist) =>
+        checklist.clientUserId !== users.get(checklist.clientId) ||
+        checklist.responsibleEmployeeUserId !== users.get(checklist.responsibleEmployeeId),
+    )
+    expect(wrong).toEqual([])
+    expect(rows.users.map(({ id }) => id).sort()).toEqual([...users.values()].sort())
+  })
+
+  it('counts the checklists of each product and shows its highest reading, which never falls', () => {
+    for (const { id, totalChecklists, hourMeter } of rows.products) {
+      const checklists = ofProduct.get(id) ?? []
+      expect(totalChecklists).toBe(checklists.length)
+      const inOrder = [...checklists].sort((a, b) => (a.performedAt < b.performedAt ? -1 : 1))
+      const readings = inOrder.map((checklist) => checklist.hourMeter ?? 0)
+      expect(readings).toEqual([...readings].sort((a, b) => a - b))
+      expect(inOrder.length === 0 ? hourMeter : inOrder.at(-1)?.hourMeter).toBe(hourMeter)
+    }
+  })
+
+  it('alternates exits and returns, none on a Sunday or a national holiday', () => {
+    const calendar = yardCalendar(2023, 2026)
+    for (const checklists of ofProduct.values()) {
+      const inOrder = [...checklists].sort((a, b) => (a.performedAt < b.performedAt ? -1 : 1))
+      expect(inOrder.map(({ type }) => type)).toEqual(
+        inOrder.map((_, place) => (place % 2 ? 'return' : 'exit')),
+      )
+    }
+    const days = rows.checklists.map(({ performedAt }) => dateIn(performedAt, zone))
+    expect(days.filter(calendar.isHoliday)).toEqual([])
+  })
+
+  it('answers exactly what each checklist asked, well enough for the rules', () => {
+    const answers = Map.groupBy(rows.checklist_answers, ({ checklistId }) => checklistId)
+    const photos = Map.groupBy(rows.file_related, ({ uploadableId }) => uploadableId)
+    const questions = Map.groupBy(rows.checklist_model_questions, ({ checklistModelId }) => checklistModelId)
+    for (const checklist of rows.checklists) {
+      const version = questionsOf(questions.get(checklist.checklistModelId) ?? [], checklist.modelVersion)
+      const given = (answers.get(checklist.id) ?? []).map((answer) => ({
+        ...answer,
+        photos: (photos.get(answer.id) ?? []).map(({ fileId }) => fileId),
+      }))
+      expect(given.map((answer) => answer.checklistModelQuestionId).sort()).toEqual(
+        asked(version, checklist.type)
+          .map(({ id }) => id)
+          .sort(),
+      )
+      expect(answersErrors(version, given, checklist.type)).toEqual([])
+      expect(hourMeterOf(version, given)).toBe(checklist.hourMeter)
+    }
+  })
+
+  it('sends machines with anything not conforming on their last return to inspection only', () => {
+    const nok = new Set(
+      rows.checklist_answers.filter(({ answer }) => answer === 'nok').map((answer) => answer.checklistId),
+    )
+    for (const product of rows.products.filter(({ status }) => status === 'inspection')) {
+      const last = [...(ofProduct.get(product.id) ?? [])].sort((a, b) =>
+        a.performedAt < b.performedAt ? 1 : -1,
+      )[0]
+      expect(nok.has(last?.id ?? '')).toBe(true)
+    }
+  })
+
+  it('hangs every file on a row that exists', () => {
+    const owners: Record<string, ReadonlySet<string>> = {
+      user: new Set(rows.users.map(({ id }) => id)),
+      product: new Set(rows.products.map(({ id }) => id)),
+      checklistAnswer: new Set(rows.checklist_answers.map(({ id }) => id)),
+    }
+    const lost = rows.file_related.filter(
+      ({ uploadableType, uploadableId }) => owners[uploadableType]?.has(uploadableId) !== true,
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('lets only people who were employed then answer for a checklist', () => {
+    const employees = new Map(rows.employees.map((employee) => [employee.id, employee]))
+    const wrong = rows.checklists.filter(({ responsibleEmployeeId, performedAt }) => {
+      const employee = employees.get(responsibleEmployeeId)
+      const day = dateIn(performedAt, zone)
+      return (employee?.admittedAt ?? '9999') > day || (employee?.dismissedAt ?? '9999') <= day
+    })
+    expect(wrong).toEqual([])
+  })
+})
