@@ -1,0 +1,120 @@
+import { isDamage } from '@rentme/domain/checklist/compare'
+import type { Compared } from '@rentme/domain/checklist/compare'
+import { okLabels, type Answer } from '@rentme/domain/checklist/question'
+import { count } from '@rentme/domain/kit/plural'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { DiffMark } from '../../../ui/diff-mark.tsx'
+import { foldRuns, runNumbers } from '../../../ui/fold-runs.ts'
+import { AlertIcon, ChevronDownIcon } from '../../../ui/icons.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ink, line, rem, surface, tint, type } from '../../../ui/tokens.ts'
+import { AnswerValue } from '../answer-value.tsx'
+import { Thumbs } from './thumbs.tsx'
+
+const Row = styled('li')({
+  position: 'relative',
+  padding: '12px 14px 14px',
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${line.row}` },
+  '&[data-change=worse]': { backgroundColor: tint.worse, boxShadow: 'inset 6px 0 0 #b3261e' },
+  '&[data-change=better]': { backgroundColor: tint.better, boxShadow: 'inset 6px 0 0 #17693a' },
+  '& h3': { margin: 0, ...type(16, 22, 600) },
+})
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  gap: 12,
+  marginTop: 8,
+  '& small': { display: 'block', ...type(16, 22), color: ink[500] },
+  '& p': { margin: '2px 0 0', ...type(16, 22) },
+})
+const Run = styled(ButtonBase)({
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 10,
+  width: '100%',
+  minHeight: rem(48),
+  padding: '8px 14px',
+  textAlign: 'left',
+  backgroundColor: surface.page,
+  color: ink[500],
+  ...type(16, 22),
+  '& b': { color: ink[900] },
+})
+
+const isEqual = (row: Compared) =>
+  row.change === 'same' && (row.back?.note ?? null) === null && (row.exit?.note ?? null) === null
+
+/** Questions with the answers of the exit and, once there is one, of the return; equal runs fold into a line. */
+export function CompareList({ rows, hasBack }: { rows: readonly Compared[]; hasBack: boolean }) {
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const parts = foldRuns(
+    rows,
+    (row) => hasBack && isEqual(row) && row.question.type !== 'photo' && !opened.includes(row.question.id),
+  )
+  return (
+    <Card component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {parts.map((part) =>
+        part.kind === 'row' ? (
+          <ComparedItem key={part.row.question.id} row={part.row} hasBack={hasBack} />
+        ) : (
+          <li key={part.rows[0].question.id} style={{ borderBottom: `1px solid ${line.row}` }}>
+            <Run
+              aria-expanded={false}
+              onClick={() => setOpened([...opened, ...part.rows.map(({ question }) => question.id)])}
+            >
+              <ChevronDownIcon />
+              <span>
+                <b>{runNumbers(part.rows.map(({ number }) => number))}</b>{' '}
+                {count(part.rows.length, 'pergunta igual', 'perguntas iguais')}
+                {part.rows.every(({ exit }) => exit?.answer === 'ok') && `, ${okLabels.ok} nas duas`}
+              </span>
+            </Run>
+          </li>
+        ),
+      )}
+    </Card>
+  )
+}
+
+function ComparedItem({ row, hasBack }: { row: Compared; hasBack: boolean }) {
+  const { question, number, change, delta } = row
+  const mark = change === 'changed' ? 'same' : change
+  return (
+    <Row data-change={hasBack ? change : undefined}>
+      <h3>
+        {number}. {question.question}
+      </h3>
+      {hasBack && (
+        <Marks>
+          <DiffMark
+            change={mark}
+            {...(delta !== null && { text: delta })}
+            {...(change === 'changed' && { glyph: false, text: delta ?? 'Mudou' })}
+          />
+          {isDamage(row) && <StatusChip label="Avaria" tone="danger" icon={AlertIcon} />}
+        </Marks>
+      )}
+      <Sides>
+        <Side word="Saída" row={row} answer={row.exit} />
+        {hasBack && <Side word="Retorno" row={row} answer={row.back} />}
+      </Sides>
+    </Row>
+  )
+}
+
+function Side({ word, row, answer }: { word: string; row: Compared; answer: Answer | null }) {
+  return (
+    <div>
+      <small>{word}</small>
+      {row.question.type !== 'photo' && (
+        <AnswerValue question={row.question} answer={answer?.answer ?? null} />
+      )}
+      {answer?.note && <p>{answer.note}</p>}
+      <Thumbs photos={answer?.photos ?? []} label={`${row.question.question}, ${word.toLowerCase()}`} />
+    </div>
+  )
+}

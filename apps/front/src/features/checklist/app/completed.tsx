@@ -1,0 +1,116 @@
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { count } from '@rentme/domain/kit/plural'
+import { formatDate } from '@rentme/domain/kit/time'
+import Button from '@mui/material/Button'
+import { useDeferredValue } from 'react'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { useWindow } from '../../../kit/device/use-window.ts'
+import { VirtualList } from '../../../kit/device/virtual-list.tsx'
+import { useUser } from '../../../kit/session-context.tsx'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { CheckRingIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { LoadingCards } from '../../../ui/loading.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { ChecklistsFrame } from './frame.tsx'
+import { clientOf, plateOf } from './labels.ts'
+
+/** Rentals whose machine is back, the latest return first. */
+export default function CompletedChecklistsScreen() {
+  const [search, setSearch] = useAddressText('search')
+  return (
+    <ChecklistsFrame current="completed">
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar checklist"
+        hint="Código, cliente ou contrato"
+      />
+      <Completed search={useDeferredValue(search)} onClear={() => setSearch('')} />
+    </ChecklistsFrame>
+  )
+}
+
+function Completed({ search, onClear }: { search: string; onClear: () => void }) {
+  const { syncWindowDays, timeZone } = useUser()
+  const { total, row, show, error, retry } = useWindow(checklists, {
+    search,
+    filters: { type: 'return' },
+    sort: '-performedAt',
+  })
+  if (error !== null)
+    return <ErrorState message="Não foi possível ler os checklists deste aparelho." onRetry={retry} />
+  if (total === undefined) return <LoadingCards />
+  if (total === 0) return <NoneCompleted search={search} onClear={onClear} />
+  return (
+    <>
+      <p style={{ margin: '8px 0', color: 'var(--ui-palette-text-secondary)' }} role="status">
+        {count(total, 'concluído', 'concluídos')}
+        {syncWindowDays > 0 && ` nos últimos ${Math.round(syncWindowDays / 30.4)} meses`}
+      </p>
+      <VirtualList
+        label="Checklists concluídos"
+        total={total}
+        estimate={118}
+        keyOf={(at) => row(at)?.id ?? String(at)}
+        onView={show}
+      >
+        {(at) => {
+          const found = row(at)
+          return found ? (
+            <CompletedCard row={found} query={search} zone={timeZone} />
+          ) : (
+            <LoadingCards cards={1} />
+          )
+        }}
+      </VirtualList>
+    </>
+  )
+}
+
+function CompletedCard({ row, query, zone }: { row: Checklist; query: string; zone: string }) {
+  const bad = row.nonConforming
+  return (
+    <ListCard
+      href={`/admin/checklists/${row.id}`}
+      lead={<CodePlate code={plateOf(row)} query={query} />}
+      state={
+        bad > 0 ? (
+          <StatusChip label={count(bad, 'não conforme', 'não conformes')} tone="danger" icon={CloseIcon} />
+        ) : (
+          <StatusChip label="Tudo conforme" tone="ok" icon={CheckRingIcon} />
+        )
+      }
+      title={<Highlighted text={clientOf(row)} query={query} />}
+    >
+      <CodeText>{row.contractNumber}</CodeText> · voltou {formatDate(row.performedAt, zone)}
+    </ListCard>
+  )
+}
+
+function NoneCompleted({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search === '')
+    return (
+      <EmptyState
+        message="Nenhum checklist concluído."
+        hint="Um checklist é concluído quando a máquina volta e o retorno é registrado."
+      />
+    )
+  return (
+    <EmptyState
+      message="Nenhum checklist encontrado."
+      drawing="lens"
+      hint={`Nada combina com “${search}”.`}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Limpar Filtros
+        </Button>
+      }
+    />
+  )
+}

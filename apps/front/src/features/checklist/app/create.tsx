@@ -1,0 +1,61 @@
+import { products, type Product } from '@rentme/domain/product/product'
+import Button from '@mui/material/Button'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddress } from '../../../kit/device/use-address.ts'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingForm } from '../../../ui/loading.tsx'
+import { Tape } from '../../../ui/tape.tsx'
+import { typeTitles } from './labels.ts'
+import { OpenFlow } from './open-flow.tsx'
+import { PickProduct } from './pick-product.tsx'
+import { useFlowContext } from './use-flow-context.ts'
+
+/** An exit or a return: chooses the machine when the address names none, says why it can't begin, or begins. */
+export default function ChecklistCreateScreen() {
+  const { produto, tipo, pendencia } = useAddress()
+  const type = tipo === 'retorno' ? 'return' : 'exit'
+  if (produto === undefined) return <PickProduct type={type} />
+  return <ForProduct key={produto + type} productId={produto} type={type} item={pendencia ?? null} />
+}
+
+type Props = { productId: string; type: 'exit' | 'return'; item: string | null }
+
+function ForProduct({ productId, type, item }: Props) {
+  const loading = useFlowContext(productId, type, item !== null)
+  if (loading.state === 'ready') return <OpenFlow ready={loading.ready} item={item} />
+  return (
+    <Screen title={typeTitles[type]} up="/admin/checklists">
+      {loading.state === 'loading' && <LoadingForm fields={4} />}
+      {loading.state === 'missing' && (
+        <EmptyState
+          message="Registro não encontrado."
+          drawing="lens"
+          hint={`Este ${products.label.one.toLowerCase()} não está neste aparelho. Sincronize e tente novamente.`}
+        />
+      )}
+      {loading.state === 'stopped' && <Stopped product={loading.product} reason={loading.reason} />}
+    </Screen>
+  )
+}
+
+function Stopped({ product, reason }: { product: Product; reason: string }) {
+  return (
+    <>
+      <Tape style={{ height: 14, margin: '0 -16px' }} />
+      <div style={{ display: 'flex', justifyContent: 'center', padding: '24px 0 0' }}>
+        <CodePlate code={product.internCode} look="metal" />
+      </div>
+      <EmptyState
+        message={reason}
+        drawing="barrier"
+        hint={product.name}
+        action={
+          <Button variant="outlined" href={`/admin/produtos/${product.id}`}>
+            Ver Produto
+          </Button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import Card from '@mui/material/Card'
+import { useOne } from '../../../kit/data.ts'
+import { useImage } from '../../../kit/files.ts'
+import { useZone } from '../../../kit/session-context.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { answersIn, questionsIn } from '../read.ts'
+import { responsibleOf, typeTitles } from './labels.ts'
+
+/** Who did and signed each of the two, and when. */
+export function DetailPeople({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
+  return [exit, back].map((one) => one && <Signed key={one.id} checklist={one} />)
+}
+
+function Signed({ checklist }: { checklist: Checklist }) {
+  const zone = useZone()
+  const { data: model } = useOne(checklistModels, checklist.checklistModelId)
+  const question = questionsIn(model, checklist.modelVersion).find(({ type }) => type === 'signature')
+  const answer = answersIn(checklist).find((one) => one.checklistModelQuestionId === question?.id)
+  const signature = useImage(answer?.photos[0], 'medium')
+  const document = (checklist as { signerDocument?: string | null }).signerDocument ?? null
+  return (
+    <>
+      <SectionHead title={typeTitles[checklist.type]} />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList
+          items={[
+            { label: 'Data e hora', value: formatDateTime(checklist.performedAt, zone) },
+            { label: 'Feito por', value: responsibleOf(checklist) },
+            ...(checklist.type === 'exit'
+              ? [
+                  {
+                    label: 'Previsão de retorno',
+                    value: checklist.expectedReturnDate && formatDate(checklist.expectedReturnDate, zone),
+                  },
+                ]
+              : []),
+            { label: 'Assinado por', value: checklist.signerName },
+            ...(document === null ? [] : [{ label: 'CPF', value: formatCpf(document) }]),
+            ...(checklist.notes === null ? [] : [{ label: 'Observações', value: checklist.notes }]),
+          ]}
+        />
+        {signature !== null && (
+          <img
+            src={signature}
+            alt={`Assinatura de ${checklist.signerName ?? 'quem recebeu'}`}
+            style={{ display: 'block', maxWidth: '70%', maxHeight: 96, margin: '0 14px 14px' }}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { compare } from '@rentme/domain/checklist/compare'
+import { useParams } from '@tanstack/react-router'
+import Button from '@mui/material/Button'
+import { useOne } from '../../../kit/data.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ReturnIcon } from '../../../ui/icons.tsx'
+import { LoadingForm } from '../../../ui/loading.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { answersIn, questionsIn } from '../read.ts'
+import { CompareList } from './compare-list.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { DetailPeople } from './detail-people.tsx'
+import { createHref } from './labels.ts'
+
+const up = '/admin/checklists'
+
+/** One rental: how the machine left and how it came back, question by question. */
+export default function ChecklistDetailScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data, isPending, isError, refetch } = useOne(checklists, id)
+  if (isPending)
+    return (
+      <Screen title="Checklist" up={up}>
+        <LoadingForm fields={6} />
+      </Screen>
+    )
+  if (isError || !data)
+    return (
+      <Screen title="Checklist" up={up}>
+        <ErrorState
+          message={isError ? 'Não foi possível ler este checklist.' : 'Registro não encontrado.'}
+          hint={isError ? '' : 'Ele pode ter sido excluído ou ser mais antigo do que este aparelho guarda.'}
+          drawing={isError ? 'plug' : 'lens'}
+          {...(isError ? { onRetry: () => void refetch() } : {})}
+        />
+      </Screen>
+    )
+  return <Rental key={id} checklist={data} />
+}
+
+function Rental({ checklist }: { checklist: Checklist }) {
+  const otherId = checklist.type === 'exit' ? checklist.returnId : checklist.exitId
+  const { data: other } = useOne(checklists, otherId ?? '')
+  const exit = checklist.type === 'exit' ? checklist : (other ?? null)
+  const back = checklist.type === 'return' ? checklist : (other ?? null)
+  const mayReturn = usePermissions()('create_checklist') && exit !== null && exit.returnDate === null
+  const end = mayReturn && (
+    <ThumbBar>
+      <Button
+        fullWidth
+        variant="contained"
+        color="primary"
+        startIcon={<ReturnIcon />}
+        href={createHref(checklist.productId, 'return')}
+      >
+        Iniciar Checklist de Retorno
+      </Button>
+    </ThumbBar>
+  )
+  return (
+    <Screen title="Checklist" titleAs="p" up={up} end={end}>
+      <DetailHead exit={exit} back={back} />
+      <Answers exit={exit} back={back} />
+      <DetailPeople exit={exit} back={back} />
+    </Screen>
+  )
+}
+
+function Answers({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
+  const of = exit ?? back
+  const { data: model } = useOne(checklistModels, of?.checklistModelId ?? '')
+  const questions = questionsIn(model, of?.modelVersion).filter(({ type }) => type !== 'signature')
+  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back))
+  return (
+    <>
+      <SectionHead title="Respostas" />
+      {model === undefined ? <LoadingForm fields={4} /> : <CompareList rows={rows} hasBack={back !== null} />}
+    </>
+  )
+}

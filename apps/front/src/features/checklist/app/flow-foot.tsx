@@ -1,0 +1,100 @@
+import { count } from '@rentme/domain/kit/plural'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import { useSync } from '../../../kit/device/device.ts'
+import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/icons.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { rem } from '../../../ui/tokens.ts'
+
+const Note = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  flex: '1 0 100%',
+  margin: '2px 0',
+  fontWeight: 500,
+  '& .MuiSvgIcon-root': { fontSize: rem(20) },
+})
+
+type Props = {
+  at: string
+  missing: readonly string[]
+  onBack: () => void
+  onNext: () => void
+  onJump: (step: string) => void
+  onSave: () => Promise<void>
+}
+
+/** The thumb's buttons: back and on; on the review the one that saves. */
+export function FlowFoot({ at, missing, onBack, onNext, onJump, onSave }: Props) {
+  if (at === 'review') return <SaveFoot missing={missing} onJump={onJump} onSave={onSave} />
+  return (
+    <ThumbBar>
+      <Button
+        variant="outlined"
+        startIcon={<ChevronLeftIcon />}
+        onClick={onBack}
+        disabled={at === 'header'}
+        sx={{ flex: '2 1 7rem' }}
+      >
+        Anterior
+      </Button>
+      <Button
+        variant="contained"
+        color="primary"
+        endIcon={<ChevronRightIcon />}
+        onClick={onNext}
+        sx={{ flex: '3 1 10rem' }}
+      >
+        Próxima
+      </Button>
+    </ThumbBar>
+  )
+}
+
+function SaveFoot({ missing, onJump, onSave }: Pick<Props, 'missing' | 'onJump' | 'onSave'>) {
+  const { offline } = useSync()
+  const [saving, setSaving] = useState(false)
+  // A second tap may come before the first one has drawn the button as busy.
+  const once = useRef(false)
+  const save = async () => {
+    if (once.current) return
+    once.current = true
+    setSaving(true)
+    try {
+      await onSave()
+    } finally {
+      once.current = false
+      setSaving(false)
+    }
+  }
+  const next = missing[0]
+  if (next !== undefined)
+    return (
+      <ThumbBar>
+        <Button fullWidth variant="contained" color="primary" onClick={() => onJump(next)}>
+          Responder o que falta ({count(missing.length, 'pendente', 'pendentes')})
+        </Button>
+      </ThumbBar>
+    )
+  return (
+    <ThumbBar>
+      {offline && (
+        <Note>
+          <CloudOffIcon />
+          Fica no aparelho até haver sinal.
+        </Note>
+      )}
+      <Button
+        fullWidth
+        variant="contained"
+        color="primary"
+        aria-disabled={saving}
+        onClick={() => void save()}
+      >
+        {saving ? 'Salvando…' : 'Salvar Checklist'}
+      </Button>
+    </ThumbBar>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Question } from '@rentme/domain/checklist/question'
+import { describe, expect, it } from 'vitest'
+import {
+  answersOf,
+  headerErrors,
+  missingSteps,
+  questionError,
+  signerErrors,
+  stepFrom,
+  withAnswer,
+  type Flow,
+  type FlowContext,
+} from './flow.ts'
+
+const question = (id: string, over: Partial<Question> = {}): Question => ({
+  id: id as Question['id'],
+  question: `Pergunta ${id}`,
+  type: 'ok',
+  unit: null,
+  min: null,
+  max: null,
+  required: true,
+  photoRule: 'onNok',
+  appliesTo: 'both',
+  position: 1,
+  ...over,
+})
+
+const hours = question('hours', { type: 'number', unit: 'h', photoRule: 'never' })
+const tyres = question('tyres')
+const context: FlowContext = { questions: [hours, tyres], lastReading: 3412.8, today: '2026-11-27' }
+
+const flow: Flow = {
+  id: 'c1',
+  type: 'exit',
+  productId: 'p1',
+  internCode: 'PTA-0134',
+  exitId: null,
+  clientId: 'k1',
+  clientName: 'Construtora',
+  contractNumber: 'loc-2026-00412',
+  expectedReturnDate: '2026-12-01',
+  signerName: '',
+  signerDocument: '',
+  notes: '',
+  answers: {},
+  at: 'header',
+  camera: null,
+  replaces: null,
+  performedAt: null,
+}
+
+describe('flow', () => {
+  it('refuses a reading below the last one', () => {
+    const read = withAnswer(flow, 'hours', { answer: '3412.7' })
+    expect(questionError(read, context, hours)).toContain('não pode ser menor')
+    expect(questionError(withAnswer(read, 'hours', { answer: '3412.8' }), context, hours)).toBeNull()
+  })
+
+  it('wants a note and then a photo for what is not conforming', () => {
+    const bad = withAnswer(flow, 'tyres', { answer: 'nok' })
+    expect(questionError(bad, context, tyres)).toBe('Descreva o que não está conforme.')
+    const noted = withAnswer(bad, 'tyres', { note: 'Corte lateral' })
+    expect(questionError(noted, context, tyres)).toBe('Adicione uma foto à pergunta 2.')
+    expect(questionError(withAnswer(noted, 'tyres', { photos: ['f1'] }), context, tyres)).toBeNull()
+  })
+
+  it('names every step that is missing, the header first', () => {
+    expect(missingSteps({ ...flow, contractNumber: '' }, context)).toEqual(['header', 'hours', 'tyres'])
+    const done = withAnswer(withAnswer(flow, 'hours', { answer: '3500' }), 'tyres', { answer: 'ok' })
+    expect(missingSteps(done, context)).toEqual([])
+  })
+
+  it('takes no date before today, no odd contract number, and no false CPF', () => {
+    expect(headerErrors({ ...flow, expectedReturnDate: '2026-11-26' }, context.today)).toHaveProperty(
+      'expectedReturnDate',
+    )
+    expect(headerErrors({ ...flow, contractNumber: 'a b' }, context.today)).toHaveProperty('contractNumber')
+    expect(signerErrors({ ...flow, signerDocument: '111.444.777-36' })).toHaveProperty('signerDocument')
+    expect(signerErrors({ ...flow, signerDocument: '111.444.777-35' })).toEqual({})
+  })
+
+  it('moves within its ends', () => {
+    expect(stepFrom(flow, context, -1)).toBe('header')
+    expect(stepFrom(flow, context, 1)).toBe('hours')
+    expect(stepFrom({ ...flow, at: 'review' }, context, 1)).toBe('review')
+  })
+
+  it('trims what is sent', () => {
+    expect(answersOf(withAnswer(flow, 'tyres', { answer: 'nok', note: '  corte ' }))).toEqual([
+      { checklistModelQuestionId: 'tyres', answer: 'nok', note: 'corte', photos: [] },
+    ])
+  })
+})

@@ -1,0 +1,144 @@
+import { clients } from '@rentme/domain/client/client'
+import { formatDate } from '@rentme/domain/kit/time'
+import Autocomplete from '@mui/material/Autocomplete'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useDeferredValue, useState } from 'react'
+import { useOptions, type Option } from '../../../kit/data.ts'
+import { useZone } from '../../../kit/session-context.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { HourMeter } from '../../../ui/hour-meter.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { type as typeOf } from '../../../ui/tokens.ts'
+import { headerErrors, type Flow } from './flow.ts'
+import { clientOf, responsibleOf } from './labels.ts'
+import type { Ready } from './use-flow-context.ts'
+
+const Title = styled('h2')({ margin: '4px 0 14px', ...typeOf(24, 30, 600), letterSpacing: '-.005em' })
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
+
+type Props = {
+  flow: Flow
+  ready: Ready
+  /** Shown once the person has tried to go on. */
+  showErrors: boolean
+  onChange: (change: (flow: Flow) => Flow) => void
+}
+
+/** Before the questions: to whom the machine goes and until when; of a return, what its exit says. */
+export function HeaderStep(props: Props) {
+  const { ready } = props
+  return (
+    <>
+      <Title id="question" tabIndex={-1}>
+        {ready.type === 'exit' ? 'Para quem vai?' : 'De onde volta?'}
+      </Title>
+      <p style={{ margin: '-8px 0 14px' }}>{ready.product.name}</p>
+      {ready.type === 'exit' ? <ExitFields {...props} /> : <ExitFacts ready={ready} />}
+    </>
+  )
+}
+
+function ExitFacts({ ready: { exit, product } }: { ready: Ready }) {
+  const zone = useZone()
+  if (exit === null) return null
+  return (
+    <Card sx={{ pt: 1.5 }}>
+      <KeyValueList
+        items={[
+          { label: 'Cliente', value: <b>{clientOf(exit)}</b> },
+          { label: 'Contrato', value: <CodeText>{exit.contractNumber}</CodeText> },
+          { label: 'Saída', value: formatDate(exit.performedAt, zone) },
+          {
+            label: 'Previsão de retorno',
+            value: exit.expectedReturnDate && formatDate(exit.expectedReturnDate, zone),
+          },
+          { label: 'Entregue por', value: responsibleOf(exit) },
+          {
+            label: 'Última leitura',
+            value: product.hourMeter === null ? null : <HourMeter hours={product.hourMeter} size="small" />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function ExitFields({ flow, ready, showErrors, onChange }: Props) {
+  const errors = headerErrors(flow, ready.today)
+  const error = (field: string) => (showErrors ? errors[field] : undefined)
+  const contract = error('contractNumber')
+  return (
+    <Stack>
+      <ClientField flow={flow} error={error('clientId')} onChange={onChange} />
+      <TextField
+        label="Número do contrato"
+        required
+        value={flow.contractNumber}
+        onChange={({ target }) =>
+          onChange((current) => ({ ...current, contractNumber: target.value.toUpperCase() }))
+        }
+        error={contract !== undefined}
+        helperText={contract && <FieldError>{contract}</FieldError>}
+        slotProps={{ htmlInput: { maxLength: 30, autoCapitalize: 'characters', autoComplete: 'off' } }}
+      />
+      <DateField
+        label="Previsão de retorno"
+        value={flow.expectedReturnDate}
+        min={ready.today}
+        onChange={(value) => onChange((current) => ({ ...current, expectedReturnDate: value }))}
+        error={error('expectedReturnDate')}
+      />
+      <TextField
+        label="Observações"
+        multiline
+        minRows={2}
+        value={flow.notes}
+        onChange={({ target }) => onChange((current) => ({ ...current, notes: target.value }))}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+    </Stack>
+  )
+}
+
+type ClientProps = Pick<Props, 'flow' | 'onChange'> & { error: string | undefined }
+
+function ClientField({ flow, error, onChange }: ClientProps) {
+  const [text, setText] = useState(flow.clientName)
+  const chosen: Option | null = flow.clientId === null ? null : { id: flow.clientId, label: flow.clientName }
+  const sought = useDeferredValue(text === flow.clientName ? '' : text)
+  const { data = [], isFetching } = useOptions(clients, sought)
+  return (
+    <Autocomplete<Option>
+      options={data}
+      filterOptions={(options) => options}
+      value={chosen}
+      inputValue={text}
+      loading={isFetching && data.length === 0}
+      loadingText="Carregando..."
+      getOptionLabel={({ label }) => label}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onInputChange={(_, next) => setText(next)}
+      onChange={(_, option) =>
+        onChange((current) => ({
+          ...current,
+          clientId: (option?.id ?? null) as Flow['clientId'],
+          clientName: option?.label ?? '',
+        }))
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Cliente"
+          required
+          error={error !== undefined}
+          helperText={error && <FieldError>{error}</FieldError>}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { useList } from '../../../kit/data.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FigureTiles } from '../../../ui/figure-tiles.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { WayTile, WayTiles } from '../../../ui/way-tile.tsx'
+import { Drafts } from './drafts.tsx'
+import { pendingFilters } from './frame.tsx'
+
+/** Where checklists begin: an exit, a return, what was left half done, and the two lists. */
+export default function ChecklistHubScreen() {
+  const can = usePermissions()
+  const mayCreate = can('create_checklist')
+  const mayRead = can('access_checklist')
+  return (
+    <Screen title="Checklist" up="/admin">
+      {mayCreate && (
+        <WayTiles>
+          <WayTile way="exit" label="Checklist de Saída" href="/admin/checklists/cadastrar?tipo=saida" />
+          <WayTile
+            way="return"
+            label="Checklist de Retorno"
+            href="/admin/checklists/cadastrar?tipo=retorno"
+          />
+        </WayTiles>
+      )}
+      {mayCreate && <Drafts />}
+      {mayRead && <Lists />}
+      {!mayCreate && !mayRead && (
+        <EmptyState
+          message="Nenhum checklist para você."
+          drawing="barrier"
+          hint="Seu cargo não tem acesso a checklists. Fale com o administrador."
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Lists() {
+  const pending = useList(checklists, { filters: pendingFilters, perPage: 1 })
+  const late = useList(checklists, { filters: { ...pendingFilters, overdue: 'true' }, perPage: 1 })
+  const completed = useList(checklists, { filters: { type: 'return' }, perPage: 1 })
+  return (
+    <>
+      <SectionHead title="Consultar" />
+      <FigureTiles
+        tiles={[
+          { value: pending.data?.total ?? 0, label: 'Pendentes', href: '/admin/checklists/pendentes' },
+          {
+            value: late.data?.total ?? 0,
+            label: 'Devoluções atrasadas',
+            href: '/admin/checklists/pendentes?prazo=atrasados',
+            bad: (late.data?.total ?? 0) > 0,
+          },
+          { value: completed.data?.total ?? 0, label: 'Concluídos', href: '/admin/checklists/concluidos' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Failure } from '@rentme/domain/failure'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { registerChecklist } from '../../../offline/register-checklist.ts'
+import type { QueueItem } from '../../../offline/queue-item.ts'
+import { useDevice } from '../../../kit/device/device.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useDraft } from '../../../kit/device/use-draft.ts'
+import { useBack, useGo } from '../../../kit/navigate.ts'
+import { useUser } from '../../../kit/session-context.tsx'
+import { LoadingForm } from '../../../ui/loading.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { DraftFound } from './draft-found.tsx'
+import type { Flow } from './flow.ts'
+import { FlowScreen } from './flow-screen.tsx'
+import { typeTitles } from './labels.ts'
+import { draftKey, flowOfItem, inputOf, startFlow } from './start-flow.ts'
+import { useRestoredPhoto } from './use-restored-photo.ts'
+import type { Ready } from './use-flow-context.ts'
+
+const hub = '/admin/checklists'
+
+const keyOf = (ready: Ready, item: string | null): string =>
+  item === null ? draftKey(ready.type, ready.product.id) : `resend:${item}`
+
+/** What was begun before and not saved, and the refused item that is to be sent again. */
+const useBegun = (ready: Ready, item: string | null) => {
+  const { db, drafts } = useDevice()
+  const key = keyOf(ready, item)
+  return useQuery({
+    queryKey: ['begun', key],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => {
+      const draft = await drafts.load<Flow>(key)
+      const queued = item === null ? undefined : await db.queue.get(item)
+      return { draft, queued: queued ?? null }
+    },
+  })
+}
+
+/** Begins a checklist, or asks first whether the one that was left half done goes on. */
+export function OpenFlow({ ready, item }: { ready: Ready; item: string | null }) {
+  const { data } = useBegun(ready, item)
+  const { drafts } = useDevice()
+  const [begin, setBegin] = useState<Flow | null>(null)
+  const fresh = () =>
+    data?.queued ? flowOfItem(data.queued, ready, data.queued.title[2] ?? '') : startFlow(ready)
+  if (begin !== null) return <Filling initial={begin} ready={ready} draft={keyOf(ready, item)} />
+  if (data === undefined)
+    return (
+      <Screen title={typeTitles[ready.type]} up={hub}>
+        <LoadingForm fields={4} />
+      </Screen>
+    )
+  if (data.draft === null) return <Filling initial={fresh()} ready={ready} draft={keyOf(ready, item)} />
+  const { draft } = data
+  return (
+    <DraftFound
+      draft={draft}
+      ready={ready}
+      onContinue={() => setBegin(draft)}
+      onDiscard={() => {
+        void drafts.remove(keyOf(ready, item))
+        setBegin(fresh())
+      }}
+    />
+  )
+}
+
+export type Begun = { draft: Flow | null; queued: QueueItem | null }
+
+/** The step that a refusal is about: a question, or the header. */
+const refusedStep = (error: Failure): string => {
+  const field = Object.keys(error.details.fields ?? {})[0] ?? ''
+  if (field.startsWith('questions.')) return field.slice('questions.'.length)
+  return ['clientId', 'contractNumber', 'expectedReturnDate'].includes(field) ? 'header' : 'review'
+}
+
+function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft: string }) {
+  const { value, change, flush, remove } = useDraft(draft, initial)
+  const device = useDevice()
+  const user = useUser()
+  const go = useGo()
+  const back = useBack(hub)
+  useRestoredPhoto(value, change)
+  const save = async () => {
+    const now = new Date(device.now()).toISOString()
+    try {
+      const replaces = value.replaces === null ? {} : { replaces: value.replaces }
+      await registerChecklist(device, inputOf(value, ready, user.employeeId, now), replaces)
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        toastError('Não foi possível salvar no aparelho. Tente novamente.')
+        return
+      }
+      toastError(Object.values(error.details.fields ?? {})[0] ?? error.message)
+      change((flow) => ({ ...flow, at: refusedStep(error) }))
+      return
+    }
+    await remove()
+    toastSuccess('Salvo no aparelho. Aguardando envio.')
+    go(`/admin/produtos/${value.productId}`, { replace: true })
+  }
+  const close = () => {
+    void flush().then(back)
+  }
+  return (
+    <FlowScreen flow={value} ready={ready} onChange={change} flush={flush} onClose={close} onSave={save} />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { formatDate } from '@rentme/domain/kit/time'
+import { useZone } from '../../../kit/session-context.tsx'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { AlertIcon, ClockIcon, ReturnIcon } from '../../../ui/icons.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { clientOf, createHref, dueState, plateOf } from './labels.ts'
+
+type Props = { row: Checklist; today: string; query: string; mayCreate: boolean }
+
+/** A machine that is out: with whom, until when, and its return. */
+export function PendingCard({ row, today, query, mayCreate }: Props) {
+  const zone = useZone()
+  const due = dueState(row.expectedReturnDate, today)
+  const promised =
+    row.expectedReturnDate === null ? 'sem previsão' : `previsto ${formatDate(row.expectedReturnDate, zone)}`
+  const next = {
+    label: 'Iniciar Checklist de Retorno',
+    icon: ReturnIcon,
+    href: createHref(row.productId, 'return'),
+  }
+  return (
+    <ListCard
+      href={`/admin/checklists/${row.id}`}
+      lead={<CodePlate code={plateOf(row)} query={query} />}
+      state={
+        due && (
+          <StatusChip
+            label={due.label}
+            tone={due.tone}
+            icon={due.tone === 'danger' ? AlertIcon : ClockIcon}
+          />
+        )
+      }
+      title={<Highlighted text={clientOf(row)} query={query} />}
+      next={mayCreate ? next : undefined}
+    >
+      <CodeText>{row.contractNumber}</CodeText> · {promised}
+    </ListCard>
+  )
+}

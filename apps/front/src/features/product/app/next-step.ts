@@ -1,0 +1,19 @@
+import { mayLeave } from '@rentme/domain/product/status'
+import type { Product } from '@rentme/domain/product/product'
+import type { CardNext } from '../../../ui/list-card.tsx'
+import { AlertIcon, ExitIcon, ReturnIcon } from '../../../ui/icons.tsx'
+
+type Machine = Pick<Product, 'id' | 'status' | 'rental'>
+
+/** The checklist that a machine waits for: its return when it is out, its exit when it may leave. */
+export const nextStep = ({ id, status, rental }: Machine, mayCreate: boolean): CardNext | undefined => {
+  if (!mayCreate) return undefined
+  const href = `/admin/checklists/cadastrar?produto=${id}`
+  if (rental !== null)
+    return { label: 'Iniciar Checklist de Retorno', icon: ReturnIcon, href: `${href}&tipo=retorno` }
+  if (mayLeave(status))
+    return { label: 'Iniciar Checklist de Saída', icon: ExitIcon, href: `${href}&tipo=saida` }
+  if (status === 'inspection' || status === 'maintenance')
+    return { label: 'Não liberar para saída', icon: AlertIcon, href: `/admin/produtos/${id}`, danger: true }
+  return undefined
+}

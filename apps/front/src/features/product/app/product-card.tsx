@@ -1,0 +1,43 @@
+import type { Product } from '@rentme/domain/product/product'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ProductStatusChip } from '../product-status.tsx'
+import { nextStep } from './next-step.ts'
+
+/** Who has the machine and under which contract; without a rental, what it is. */
+function Where({ product }: { product: Product }) {
+  const { rental, brand, model, serialNumber } = product
+  if (rental !== null) {
+    return (
+      <>
+        {rental.clientName} · <CodeText>{rental.contractNumber}</CodeText>
+      </>
+    )
+  }
+  return [brand, model, serialNumber].filter(Boolean).join(' · ') || 'No pátio'
+}
+
+/** A machine in a list for the hand, with what it waits for. */
+export function ProductCard({
+  product,
+  query,
+  mayCreate,
+}: {
+  product: Product
+  query: string
+  mayCreate: boolean
+}) {
+  return (
+    <ListCard
+      href={`/admin/produtos/${product.id}`}
+      lead={<CodePlate code={product.internCode} query={query} />}
+      state={<ProductStatusChip status={product.status} />}
+      title={<Highlighted text={product.name} query={query} />}
+      next={nextStep(product, mayCreate)}
+    >
+      <Where product={product} />
+    </ListCard>
+  )
+}

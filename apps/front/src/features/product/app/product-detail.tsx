@@ -1,0 +1,138 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { isOverdue } from '@rentme/domain/checklist/summary'
+import { formatDate, dateIn } from '@rentme/domain/kit/time'
+import { products, type Product, type Rental } from '@rentme/domain/product/product'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useParams } from '@tanstack/react-router'
+import { useList, useOne } from '../../../kit/data.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { HourMeter } from '../../../ui/hour-meter.tsx'
+import { AlertIcon } from '../../../ui/icons.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { LoadingForm } from '../../../ui/loading.tsx'
+import { QuietState } from '../../../ui/quiet-state.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { nextStep } from './next-step.ts'
+import { ProductHead } from './product-head.tsx'
+import { ProductChecklists } from './product-checklists.tsx'
+
+/** One machine: plate, state, who has it, its readings, its last checklists, and what it waits for. */
+export default function ProductDetailScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { data: product, isPending, isError, refetch } = useOne(products, id)
+  if (isPending)
+    return (
+      <Screen title="Produto" up="/admin/produtos">
+        <LoadingForm fields={4} />
+      </Screen>
+    )
+  if (isError || !product)
+    return (
+      <Screen title="Produto" up="/admin/produtos">
+        <ErrorState
+          message={isError ? 'Não foi possível ler este produto.' : 'Registro não encontrado.'}
+          hint={isError ? '' : 'Ele pode ter sido excluído.'}
+          drawing={isError ? 'plug' : 'lens'}
+          {...(isError ? { onRetry: () => void refetch() } : {})}
+        />
+      </Screen>
+    )
+  return (
+    <Screen title="Produto" titleAs="p" up="/admin/produtos" end={<Next product={product} />}>
+      <Body product={product} />
+    </Screen>
+  )
+}
+
+function Body({ product }: { product: Product }) {
+  const can = usePermissions()
+  const zone = useZone()
+  const { data } = useList(checklists, {
+    filters: { productId: product.id },
+    sort: '-performedAt',
+    perPage: 5,
+  })
+  return (
+    <>
+      <ProductHead product={product} />
+      {product.rental && <RentalCard rental={product.rental} zone={zone} />}
+      <SectionHead title="Dados" />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList
+          items={[
+            { label: 'Categoria', value: String(product.category?.['name'] ?? '') },
+            {
+              label: 'Horímetro',
+              value: product.hourMeter === null ? null : <HourMeter hours={product.hourMeter} size="small" />,
+            },
+            { label: 'Marca', value: product.brand },
+            { label: 'Modelo', value: product.model },
+            { label: 'Número de série', value: product.serialNumber },
+            { label: 'Ano de fabricação', value: product.manufactureYear },
+            {
+              label: 'Validade da ART',
+              value: product.artExpiresAt && formatDate(product.artExpiresAt, zone),
+            },
+            { label: 'Total de checklists', value: product.totalChecklists },
+          ]}
+        />
+      </Card>
+      {can('access_checklist') && (
+        <>
+          <SectionHead title="Últimos Checklists" />
+          <ProductChecklists rows={data?.rows} zone={zone} />
+        </>
+      )}
+    </>
+  )
+}
+
+function RentalCard({ rental, zone }: { rental: Rental; zone: string }) {
+  const late = isOverdue(rental, dateIn(new Date(), zone))
+  const due = rental.expectedReturnDate && formatDate(rental.expectedReturnDate, zone)
+  return (
+    <>
+      <SectionHead title="Com Quem Está" />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList
+          items={[
+            { label: 'Cliente', value: <b>{rental.clientName}</b> },
+            { label: 'Contrato', value: <CodeText>{rental.contractNumber}</CodeText> },
+            { label: 'Desde', value: formatDate(rental.since, zone) },
+            {
+              label: 'Previsão de retorno',
+              value: late ? <QuietState tone="danger" icon={AlertIcon} label={`${due}, atrasada`} /> : due,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Next({ product }: { product: Product }) {
+  const mayCreate = usePermissions()('create_checklist')
+  const next = nextStep(product, mayCreate)
+  if (next === undefined) return null
+  if (next.danger)
+    return (
+      <ThumbBar>
+        <Banner tone="stop">
+          <b>{next.label}</b>
+        </Banner>
+      </ThumbBar>
+    )
+  return (
+    <ThumbBar>
+      <Button fullWidth variant="contained" color="primary" startIcon={<next.icon />} href={next.href}>
+        {next.label}
+      </Button>
+    </ThumbBar>
+  )
+}

@@ -1,0 +1,25 @@
+import { productStatusLabels, type ProductStatus } from '@rentme/domain/product/status'
+import type { IconComponent } from '../../ui/icon.tsx'
+import { BanIcon, BookmarkIcon, CheckRingIcon, ExitIcon, SearchIcon, WrenchIcon } from '../../ui/icons.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+const glyphs: Record<ProductStatus, IconComponent> = {
+  available: CheckRingIcon,
+  reserved: BookmarkIcon,
+  rented: ExitIcon,
+  inspection: SearchIcon,
+  maintenance: WrenchIcon,
+  inactive: BanIcon,
+}
+
+/** The state of a machine in word, glyph and colour. */
+export function ProductStatusChip({ status, size }: { status: ProductStatus; size?: 'small' | 'large' }) {
+  return (
+    <StatusChip
+      label={productStatusLabels[status]}
+      tone={status}
+      icon={glyphs[status]}
+      {...(size && { size })}
+    />
+  )
+}

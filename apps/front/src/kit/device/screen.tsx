@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { createContext, useContext, type ReactNode } from 'react'
+import { ConnectionPill } from '../../ui/connection-pill.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
+import { surface } from '../../ui/tokens.ts'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { homePath } from '../guards.ts'
+import { useBack } from '../navigate.ts'
+import { useDocumentTitle } from '../page.tsx'
+import { useSync } from './device.ts'
+import { Strip } from './strip.tsx'
+
+/** The menu that every screen's bar opens. */
+export interface Menu {
+  isOpen: boolean
+  open: () => void
+}
+const MenuContext = createContext<Menu>({ isOpen: false, open: () => {} })
+export const MenuProvider = MenuContext.Provider
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+const Main = styled('main')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  width: '100%',
+  maxWidth: 720,
+  margin: '0 auto',
+  padding: '12px 16px',
+  '&[data-fab]': { paddingBottom: 'calc(104px + env(safe-area-inset-bottom, 0px))' },
+  '&[data-ground=paper]': { backgroundColor: surface.paper },
+})
+
+type Tab = { label: string; href: string; current: boolean; count?: number | undefined }
+type Props = {
+  title: string
+  /** The screen above, where back leads when there is no history. Without it the mark is shown. */
+  up?: string
+  titleAs?: 'h1' | 'p'
+  tabs?: { label: string; tabs: readonly Tab[] }
+  /** Shows the strip also when all is calm. */
+  calm?: boolean
+  /** Whether a floating button covers the end of the page. */
+  fab?: boolean
+  /** Bar at the bottom, outside the content. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the hand: bar with connection and menu, strip, content. */
+export function Screen({ title, up, titleAs = 'h1', tabs, calm = false, fab = false, end, children }: Props) {
+  const menu = useContext(MenuContext)
+  const { offline } = useSync()
+  const back = useBack(up ?? homePath)
+  useDocumentTitle(title)
+  return (
+    <Page>
+      <TopBar
+        title={title}
+        titleAs={titleAs}
+        {...(up === undefined ? {} : { back: { onClick: back } })}
+        actions={<ConnectionPill online={!offline} />}
+        onMenu={menu.open}
+        menuOpen={menu.isOpen}
+      />
+      {tabs && <SectionTabs {...tabs} />}
+      <Strip calm={calm} />
+      <Main data-fab={fab || undefined}>{children}</Main>
+      {end}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useData, type ListParams, type Page } from '../data.ts'
+
+const perPage = 40
+
+/** Pages that the rows from `first` to `last` lie on, from 1. */
+const pagesOf = (first: number, last: number): number[] => {
+  const from = Math.floor(first / perPage) + 1
+  const to = Math.floor(last / perPage) + 1
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
+
+const pageOfKey = (key: readonly unknown[] | undefined): number | undefined =>
+  (key?.[2] as ListParams | undefined)?.page
+
+interface Range {
+  first: number
+  last: number
+}
+
+/**
+ * The rows of a list of any length, read page by page as they come into view. `row(at)` is undefined until
+ * its page has come; `total` is undefined before the first answer.
+ */
+export const useWindow = <R extends Resource>(resource: R, params: Omit<ListParams, 'page' | 'perPage'>) => {
+  const data = useData()
+  const [range, setRange] = useState<Range>({ first: 0, last: 0 })
+  const pages = pagesOf(range.first, range.last)
+  const answers = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [resource.name, 'list', { ...params, page, perPage }],
+      queryFn: () => data.list(resource, { ...params, page, perPage }),
+      // Only the same page of another search may stand in while this one loads.
+      placeholderData: (
+        before: Page<Read<R>> | undefined,
+        query: { queryKey: readonly unknown[] } | undefined,
+      ) => (pageOfKey(query?.queryKey) === page ? before : undefined),
+    })),
+  })
+  const total = answers.find((answer) => answer.data !== undefined)?.data?.total
+  const row = (at: number): Read<R> | undefined => {
+    const page = Math.floor(at / perPage) + 1
+    return answers[pages.indexOf(page)]?.data?.rows[at % perPage]
+  }
+  const show = (first: number, last: number) => {
+    if (pagesOf(first, last).join() !== pages.join()) setRange({ first, last })
+  }
+  return {
+    total,
+    row,
+    show,
+    error: answers.find((answer) => answer.isError)?.error ?? null,
+    retry: () => answers.forEach((answer) => void answer.refetch()),
+  }
+}
