@@ -32,8 +32,14 @@ const floating = (density: Density): Components<Theme> => ({
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: radius.sheet, boxShadow: shadow.dialog, margin: 16 },
-      paperFullScreen: { margin: 0, borderRadius: 0 },
+      paper: {
+        borderRadius: radius.sheet,
+        boxShadow: shadow.dialog,
+        margin: 16,
+        maxHeight: 'calc(100% - 32px)',
+      },
+      paperFullWidth: { width: 'calc(100% - 32px)' },
+      paperFullScreen: { margin: 0, borderRadius: 0, maxHeight: 'none' },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', ...type(20, 28, 600) } } },
