@@ -1,3 +1,4 @@
+import { queueTypeOf } from '@rentme/domain/sync/queue'
 import type { Change, QueueItem, Write } from './queue-item.ts'
 
 const sameRow = (a: Change, b: Change) => a.store === b.store && a.id === b.id
@@ -25,7 +26,8 @@ const mergeChanges = (earlier: readonly Change[], later: readonly Change[]): Cha
  */
 export const mayJoin = (earlier: QueueItem, write: Write, queue: readonly QueueItem[]): boolean => {
   const joins = earlier.action === 'create' || earlier.action === 'update'
-  if (write.action !== 'update' || !joins) return false
+  if (write.action !== 'update' || write.queueType !== undefined || !joins) return false
+  if (earlier.queueType !== queueTypeOf(earlier.action, earlier.noun)) return false
   if (earlier.queueStatus !== 'PENDING' || earlier.attempts > 0) return false
   if ([...earlier.changes, ...write.changes].some(counts)) return false
   const later = queue.filter(({ seq }) => seq > earlier.seq)

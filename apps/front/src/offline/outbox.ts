@@ -3,6 +3,7 @@ import { queueTypeOf } from '@rentme/domain/sync/queue'
 import { join, mayJoin } from './coalesce.ts'
 import type { LocalDatabase } from './database.ts'
 import { blockersOf, dependantsOf } from './due.ts'
+import { fileRows } from './file-links.ts'
 import { keepBase, keysOf, recompute, type RowKey } from './overlay.ts'
 import { isUnfinished, touchKey, type Change, type QueueItem, type Write } from './queue-item.ts'
 
@@ -30,7 +31,7 @@ const nextSeq = async (db: LocalDatabase): Promise<number> => {
 
 const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem => ({
   queueCode: options.newCode(),
-  queueType: queueTypeOf(write.action, write.noun),
+  queueType: write.queueType ?? queueTypeOf(write.action, write.noun),
   queueStatus: 'PENDING',
   queueValue: {
     id: write.entityId,
@@ -106,8 +107,14 @@ const itemNamed = async (db: LocalDatabase, queueCode: string): Promise<QueueIte
 
 const openItems = async (db: LocalDatabase) => (await db.queue.orderBy('seq').toArray()).filter(isUnfinished)
 
-const add = async (options: OutboxOptions, write: Write): Promise<QueueItem | null> => {
+const withFileRows = async <W extends Pick<Write, 'changes' | 'files'>>(
+  { db, now }: OutboxOptions,
+  write: W,
+): Promise<W> => ({ ...write, changes: [...write.changes, ...(await fileRows(db, write.files, now()))] })
+
+const add = async (options: OutboxOptions, planned: Write): Promise<QueueItem | null> => {
   const { db } = options
+  const write = await withFileRows(options, planned)
   const queue = await openItems(db)
   if (await cancelled(db, write, queue)) return null
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
@@ -129,15 +136,20 @@ const discard = async ({ db }: OutboxOptions, queueCode: string): Promise<string
   return orphanFiles(db, dropped)
 }
 
-type Corrected = Pick<Write, 'payload' | 'changes' | 'files' | 'references' | 'ifMatch'>
+export type Corrected = Pick<Write, 'payload' | 'changes' | 'files' | 'references' | 'ifMatch'>
 
-const replace = async (options: OutboxOptions, queueCode: string, next: Corrected): Promise<QueueItem> => {
+const replace = async (
+  options: OutboxOptions,
+  queueCode: string,
+  plan: () => Promise<Corrected> | Corrected,
+): Promise<QueueItem> => {
   const { db } = options
   const old = await itemNamed(db, queueCode)
   if (old.queueStatus === 'PENDING' && old.attempts > 0) throw new Failure('in_progress')
   const { method, path } = old.queueValue.fetchOptions
-  const fresh = { ...itemOf({ ...old, method, path, ...next }, options, old.seq), createdAt: old.createdAt }
   await drop(db, [old])
+  const write = { ...old, method, path, ...(await withFileRows(options, await plan())) }
+  const fresh = { ...itemOf(write, options, old.seq), createdAt: old.createdAt }
   await store(db, fresh)
   return fresh
 }
@@ -187,9 +199,12 @@ export const createOutbox = (options: OutboxOptions) => {
       const paths = await saved(() => discard(options, queueCode))
       for (const path of paths) await options.removeFile?.(path)
     },
-    /** Sends a refused write again as corrected: a new item in the old one's place, which is closed as replaced. */
-    editAndResend: (queueCode: string, next: Corrected): Promise<QueueItem> =>
-      saved(() => replace(options, queueCode, next)),
+    /**
+     * Sends a refused write again as corrected: a new item in the old one's place, which is closed as replaced. `plan`
+     * runs as in `enqueue`, over rows without the old write; when it throws, the old write stays.
+     */
+    editAndResend: (queueCode: string, plan: () => Promise<Corrected> | Corrected): Promise<QueueItem> =>
+      saved(() => replace(options, queueCode, plan)),
     /**
      * Tries again at once. A refused write gets a new code, since the server answers a code that it refused with the
      * same refusal.

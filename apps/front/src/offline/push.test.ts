@@ -81,12 +81,8 @@ it('sends a refused write again under a new code, in its old place, and then wha
   await engine.syncNow()
   server.allow(parent)
   const { payload, changes } = create(parent, 'Certa')
-  const fresh = await outbox.editAndResend(first?.queueCode ?? '', {
-    payload,
-    changes,
-    files: [],
-    references: [],
-  })
+  const corrected = { payload, changes, files: [], references: [] }
+  const fresh = await outbox.editAndResend(first?.queueCode ?? '', () => corrected)
   expect(fresh.queueCode).not.toBe(first?.queueCode)
   expect(await row(store, parent)).toMatchObject({ name: 'Certa' })
   await engine.syncNow()

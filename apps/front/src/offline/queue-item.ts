@@ -22,6 +22,8 @@ export interface QueueError {
 export interface Write {
   noun: string
   action: Action
+  /** For a verb of its own, such as `MARK_AGENDA_EVENT_AS_COMPLETED`; else it follows from action and noun. */
+  queueType?: string
   entityId: string
   method: 'POST' | 'PUT' | 'DELETE'
   /** Path under `/api`. */
@@ -81,6 +83,10 @@ export interface FileItem {
   /** Bytes. */
   size: number
   mime: string
+  /** Pixels; null for what is no picture. */
+  width: number | null
+  height: number | null
+  originalName: string | null
   attempts: number
   nextAttemptAt: number
   lastError: string | null

@@ -1,0 +1,50 @@
+import type { LocalDatabase } from '../../offline/database.ts'
+import type { LocalRow } from '../../offline/queue-item.ts'
+
+/** How a noun looks into other stores: by index, so that a page of rows costs what it shows. */
+export interface Look {
+  /** Rows of a store whose indexed column has one of the values. */
+  where: (store: string, index: string, values: readonly string[]) => Promise<LocalRow[]>
+  /** Rows by id; missing ones are left out. */
+  get: (store: string, ids: readonly unknown[]) => Promise<Map<string, LocalRow>>
+  /** The company's day, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** What a noun adds to its descriptor on the device: values and filters that the server computes in SQL. */
+export interface LocalNoun {
+  /** Stores that these read, so that screens hear of their changes. */
+  reads: readonly string[]
+  /** Derived values of each row, in the same order. */
+  derive?: (rows: readonly LocalRow[], look: Look) => Promise<Record<string, unknown>[]>
+  /** Query parameter → test of rows, beside the filters of the descriptor. */
+  filters?: Readonly<
+    Record<string, (values: readonly string[], look: Look) => Promise<(row: LocalRow) => boolean>>
+  >
+  /** References whose rows a search looks into too. */
+  searchedThrough?: readonly string[]
+}
+
+export const createLook = (db: LocalDatabase, today: () => string): Look => ({
+  where: (store, index, values) =>
+    db
+      .rows(store)
+      .where(index)
+      .anyOf([...new Set(values)])
+      .toArray(),
+  get: async (store, ids) => {
+    const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))]
+    const rows = (await db.rows(store).bulkGet(wanted)).filter((row) => row !== undefined)
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  get today() {
+    return today()
+  },
+})
+
+/** How many rows of a list carry each value of a column. */
+export const tally = (rows: readonly LocalRow[], column: string): Map<unknown, number> => {
+  const counts = new Map<unknown, number>()
+  for (const row of rows) counts.set(row[column], (counts.get(row[column]) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,38 @@
+import type { LocalDatabase } from './database.ts'
+import type { Change, FileItem } from './queue-item.ts'
+import { newRow, type WriteContext } from './write-context.ts'
+
+interface Links {
+  type: string
+  owner: string
+  field: string
+  fileIds: readonly string[]
+}
+
+/** The rows that hang files on a row, in that order. */
+export const fileLinks = (
+  { newId, now }: Pick<WriteContext, 'newId' | 'now'>,
+  { type, owner, field, fileIds }: Links,
+): Change[] =>
+  fileIds.map((fileId, position) => {
+    const id = newId()
+    const values = { fileId, uploadableType: type, uploadableId: owner, field, position }
+    return { store: 'file_related', id, row: newRow(id, now(), values) }
+  })
+
+const fileRow = ({ id, path, mime, size, sha256, width, height, originalName }: FileItem, now: number) =>
+  newRow(id, now, {
+    name: path.slice(path.lastIndexOf('/') + 1),
+    mimeType: mime,
+    size,
+    sha256,
+    width,
+    height,
+    originalName,
+  })
+
+/** The `files` rows of files that this device made and the server does not know yet. */
+export const fileRows = async (db: LocalDatabase, ids: readonly string[], now: number): Promise<Change[]> =>
+  (await db.files.bulkGet([...new Set(ids)])).flatMap((item) =>
+    item === undefined ? [] : [{ store: 'files', id: item.id, row: fileRow(item, now) }],
+  )

@@ -1,0 +1,92 @@
+import type { FilesPort } from '../platform/files.ts'
+import type { LocalDatabase } from './database.ts'
+import { missingPhoto } from './push-files.ts'
+import type { FileItem } from './queue-item.ts'
+import type { SyncApi } from './transport.ts'
+
+export interface PhotoOptions {
+  db: LocalDatabase
+  api: Pick<SyncApi, 'blob'>
+  files: FilesPort
+  newId: () => string
+  userId: () => string
+  shrink: (photo: Blob) => Promise<{ blob: Blob; width: number; height: number }>
+  sha256: (blob: Blob) => Promise<string>
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
+const emptyFile = () => new Error(missingPhoto)
+
+/** Bytes first, then the row: a killed app leaves a file that nobody asks for, never a row without its file. */
+const keep = async (
+  { db, files, newId, userId, sha256 }: PhotoOptions,
+  blob: Blob,
+  facts: { width: number | null; height: number | null; originalName: string | null },
+): Promise<string> => {
+  if (blob.size === 0) throw emptyFile()
+  const id = newId()
+  const name = `${id}.${endings[blob.type] ?? 'jpg'}`
+  const item: FileItem = {
+    id,
+    state: 'LOCAL',
+    path: `/offline/${name}`,
+    sha256: await sha256(blob),
+    size: blob.size,
+    mime: blob.type,
+    ...facts,
+    attempts: 0,
+    nextAttemptAt: 0,
+    lastError: null,
+    userId: userId(),
+  }
+  await files.write(item.path, blob)
+  await db.files.put(item)
+  return id
+}
+
+/** The bytes of a file: those made here, those kept from before, else the server's, which are then kept. */
+const load = async ({ db, api, files }: PhotoOptions, fileId: string, size: string): Promise<Blob> => {
+  const own = await db.files.get(fileId)
+  const local = own === undefined ? null : await files.read(own.path)
+  if (local !== null && local.size > 0) return local
+  const path = `/uploads/${fileId}-${size}.jpg`
+  const kept = await files.read(path)
+  if (kept !== null && kept.size > 0) return kept
+  const blob = await api.blob(`/image-proxy/${fileId}?size=${size}`)
+  await files.write(path, blob)
+  return blob
+}
+
+/** Photos and documents of this device: taken offline, sent by the engine, shown from local bytes first. */
+export const createPhotos = (options: PhotoOptions) => ({
+  /** Keeps a photo as it is sent: upright, at most 1,600 px, JPEG. Answers its id. Throws a sentence for the person. */
+  savePhoto: async (photo: Blob, originalName: string | null = null): Promise<string> => {
+    if (photo.size === 0) throw emptyFile()
+    const { blob, width, height } = await options.shrink(photo)
+    return keep(options, blob, { width, height, originalName })
+  },
+  /** Keeps a signature or a document as it is. Answers its id. */
+  saveFile: (file: Blob, originalName: string | null = null): Promise<string> =>
+    keep(options, file, { width: null, height: null, originalName }),
+  load: (fileId: string, size: 'thumb' | 'medium' | 'full' = 'medium'): Promise<Blob> =>
+    load(options, fileId, size),
+  /** An address for `src`; call `release` when it is no longer shown. */
+  photoUrl: async (fileId: string): Promise<{ url: string; release: () => void }> => {
+    const url = URL.createObjectURL(await load(options, fileId, 'medium'))
+    return { url, release: () => URL.revokeObjectURL(url) }
+  },
+  /** Forgets a photo that nothing was saved with. */
+  drop: async (fileId: string): Promise<void> => {
+    const item = await options.db.files.get(fileId)
+    if (item === undefined || item.state === 'UPLOADED') return
+    await options.db.files.delete(fileId)
+    await options.files.remove(item.path)
+  },
+})
+export type Photos = ReturnType<typeof createPhotos>

@@ -1,0 +1,210 @@
+import { resources, stores } from '@rentme/domain'
+import { checklistModelChanges, checklistModelInput } from '@rentme/domain/checklist-model/input'
+import { Failure } from '@rentme/domain/failure'
+import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
+import type { z } from 'zod'
+import { fileLinks } from './file-links.ts'
+import { noRules, rulesOf } from './rules.ts'
+import type { Change, LocalRow, Write } from './queue-item.ts'
+import { assertNone, newRow, parseInput, type WriteContext } from './write-context.ts'
+
+type Values = Record<string, unknown>
+
+// Nouns whose bodies carry more than the columns and files of their descriptor.
+const inputs: Readonly<Record<string, { create: z.ZodType; update: z.ZodType }>> = {
+  checklistModel: { create: checklistModelInput, update: checklistModelChanges },
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const columnsOf = (resource: Resource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in resource.columns))
+
+/** What the server fills, as far as a device can tell: nothing yet, a count of none, a first version. */
+const unfilled = (resource: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(resource.serverColumns).map(([column, schema]) => [
+      column,
+      [null, 0, 1].find((value) => schema.safeParse(value).success) ?? null,
+    ]),
+  )
+
+const fileIds = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
+
+const filesIn = (resource: Resource, values: Values): string[] =>
+  Object.keys(resource.files ?? {}).flatMap((field) => fileIds(values[field]))
+
+const referencesIn = (resource: Resource, values: Values): string[] =>
+  Object.keys(references(resource)).flatMap((column) =>
+    typeof values[column] === 'string' ? [values[column]] : [],
+  )
+
+const linksOn = async ({ db }: WriteContext, type: string, owner: string, field: string) => {
+  const links = await db.rows('file_related').where('uploadableId').equals(owner).toArray()
+  return links
+    .filter((link) => link['uploadableType'] === type && link['field'] === field)
+    .sort((a, b) => Number(a['position']) - Number(b['position']))
+}
+
+/** Makes the files of the fields sent exactly those sent. Files that hang on a row which only the server makes wait for it. */
+const fileChanges = async (context: WriteContext, resource: Resource, row: LocalRow, values: Values) => {
+  const changes: Change[] = []
+  for (const [field, { type, on }] of Object.entries(resource.files ?? {})) {
+    const owner = row[on ?? 'id']
+    if (!(field in values) || typeof owner !== 'string') continue
+    const wanted = fileIds(values[field])
+    const links = await linksOn(context, type, owner, field)
+    if (
+      same(
+        links.map(({ fileId }) => fileId),
+        wanted,
+      )
+    )
+      continue
+    changes.push(...links.map(({ id }) => ({ store: 'file_related', id, deleted: true as const })))
+    changes.push(...fileLinks(context, { type, owner, field, fileIds: wanted }))
+  }
+  return changes
+}
+
+const titleOf = (resource: Resource, row: Values): string[] => {
+  const { label, hint } = resource.option
+  const name = label.map((column) => row[column]).find((value) => typeof value === 'string')
+  return [hint === undefined ? null : row[hint], name].filter((part) => typeof part === 'string')
+}
+
+const lineRows = (context: WriteContext, resource: Resource, id: string, values: Values): Change[] =>
+  Object.entries(resource.lines ?? {}).flatMap(([field, { store, parent }]) => {
+    const lines = Array.isArray(values[field]) ? (values[field] as Values[]) : []
+    return lines.map((line, position) => {
+      const lineId = typeof line['id'] === 'string' ? line['id'] : context.newId()
+      const extra = { [parent]: id, position, sinceVersion: 1, untilVersion: null }
+      return { store, id: lineId, row: newRow(lineId, context.now(), { ...line, ...extra }) }
+    })
+  })
+
+const rulesFor = (resource: Resource) => rulesOf[resource.name] ?? noRules
+
+/** Creates a row on the device and queues the call. Throws a `Failure` with sentences by field. */
+export const createRow = async (
+  context: WriteContext,
+  resource: Resource,
+  raw: object,
+): Promise<LocalRow> => {
+  const values = parseInput(inputs[resource.name]?.create ?? resource.input, raw) as Values
+  const id = typeof values['id'] === 'string' ? values['id'] : context.newId()
+  const row = newRow(id, context.now(), { ...unfilled(resource), ...columnsOf(resource, values) })
+  await context.outbox.enqueue(async (): Promise<Write> => {
+    assertNone(await rulesFor(resource)(context, null, row))
+    return {
+      noun: resource.name,
+      action: 'create',
+      entityId: id,
+      method: 'POST',
+      path: resource.path,
+      payload: { ...values, id },
+      references: referencesIn(resource, values),
+      files: filesIn(resource, values),
+      changes: [
+        { store: resource.store, id, row },
+        ...lineRows(context, resource, id, values),
+        ...(await fileChanges(context, resource, row, values)),
+      ],
+      title: titleOf(resource, row),
+    }
+  })
+  return row
+}
+
+const rowOf = async ({ db }: WriteContext, resource: Resource, id: string): Promise<LocalRow> => {
+  const row = await db.rows(resource.store).get(id)
+  if (row === undefined) throw new Failure('not_found')
+  return row
+}
+
+/**
+ * Changes a row on the device and queues the call with the fields that differ. `version` is that of the row the person
+ * saw; 0 sends no comparison. Changed lines show once the server has made their new version.
+ */
+export const updateRow = async (
+  context: WriteContext,
+  resource: Resource,
+  { id, changes: raw, version }: { id: string; changes: object; version: number },
+): Promise<LocalRow> => {
+  const values = parseInput(inputs[resource.name]?.update ?? resource.changes, raw) as Values
+  await context.outbox.enqueue(async (): Promise<Write> => {
+    const before = await rowOf(context, resource, id)
+    const payload = Object.fromEntries(
+      Object.entries(values).filter(
+        ([name, value]) => !(name in resource.columns) || !same(value, before[name]),
+      ),
+    )
+    const patch = columnsOf(resource, payload)
+    assertNone(await rulesFor(resource)(context, before, { ...before, ...patch }))
+    return {
+      noun: resource.name,
+      action: 'update',
+      entityId: id,
+      method: 'PUT',
+      path: `${resource.path}/${id}`,
+      payload,
+      ...(version > 0 ? { ifMatch: version } : {}),
+      references: referencesIn(resource, payload),
+      files: filesIn(resource, payload),
+      changes: [
+        { store: resource.store, id, patch },
+        ...(await fileChanges(context, resource, before, values)),
+      ],
+      title: titleOf(resource, { ...before, ...patch }),
+    }
+  })
+  return rowOf(context, resource, id)
+}
+
+const pointsAt = async ({ db }: WriteContext, store: Store, noun: string, id: string): Promise<boolean> => {
+  const columns = Object.entries(references(store)).filter(([, target]) => target === noun)
+  const indexed = db.rows(store.store).schema.idxByName
+  for (const [column] of columns) {
+    const rows = db.rows(store.store)
+    const found = column in indexed ? rows.where(column).equals(id) : rows.filter((row) => row[column] === id)
+    if ((await found.first()) !== undefined) return true
+  }
+  return false
+}
+
+const assertFree = async (context: WriteContext, resource: Resource, id: string): Promise<void> => {
+  const lines = new Set(Object.values(resource.lines ?? {}).map(({ store }) => store))
+  for (const store of stores) {
+    if (lines.has(store.store) || !(await pointsAt(context, store, resource.name, id))) continue
+    const label = resources.find(({ name }) => name === store.name)?.label.many.toLowerCase() ?? 'registros'
+    throw new Failure('in_use', {
+      message: `Não é possível excluir: existem registros vinculados (${label}).`,
+    })
+  }
+}
+
+/** Deletes a row on the device, with its lines, and queues the call. Throws `in_use` while other local rows need it. */
+export const removeRow = async (context: WriteContext, resource: Resource, id: string): Promise<void> => {
+  await context.outbox.enqueue(async (): Promise<Write> => {
+    const row = await rowOf(context, resource, id)
+    await assertFree(context, resource, id)
+    const lines: Change[] = []
+    for (const { store, parent } of Object.values(resource.lines ?? {})) {
+      const ids = await context.db.rows(store).where(parent).equals(id).primaryKeys()
+      lines.push(...ids.map((line) => ({ store, id: line, deleted: true as const })))
+    }
+    return {
+      noun: resource.name,
+      action: 'delete',
+      entityId: id,
+      method: 'DELETE',
+      path: `${resource.path}/${id}`,
+      payload: null,
+      references: [],
+      files: [],
+      changes: [{ store: resource.store, id, deleted: true }, ...lines],
+      title: titleOf(resource, row),
+    }
+  })
+}
