@@ -30,7 +30,7 @@ interface Source {
 type Test = (row: LocalRow) => boolean
 
 const optionCount = 50
-const namesLike = ['name', 'company', 'title', 'internCode']
+const namesLike = new Set(['name', 'company', 'title', 'internCode'])
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const columnTest = (column: string, text: string): Test => {
@@ -59,7 +59,7 @@ const testsOf = async (
 
 const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
   const sort = params.sort ?? resource.sort
-  const byName = namesLike.includes(sort.replace(/^-/, ''))
+  const byName = namesLike.has(sort.replace(/^-/, ''))
   const all = await source.cache.sorted(resource.store, sort, byName)
   const tests = await testsOf(source, resource, params)
   const found = tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row)))
@@ -72,7 +72,7 @@ const listRows = async (source: Source, resource: Resource, params: ListParams):
 const optionOf = ({ option }: Resource, row: LocalRow): Option => {
   const label = option.label.map((column) => row[column]).find((value) => typeof value === 'string') ?? ''
   const hint = option.hint === undefined ? undefined : row[option.hint]
-  return { id: row.id, label: String(label), ...(typeof hint === 'string' ? { hint } : {}) }
+  return { id: row.id, label, ...(typeof hint === 'string' ? { hint } : {}) }
 }
 
 const listOptions = async (source: Source, resource: Resource, search: string): Promise<Option[]> => {

@@ -9,8 +9,8 @@ const lineStores = (store: Store): string[] =>
 
 const labelStores = (store: Store): string[] => {
   const targets = references(store)
-  const nouns = Object.keys(store.labels ?? {}).map((column) => targets[column])
-  return stores.filter(({ name }) => nouns.includes(name)).map((target) => target.store)
+  const nouns = new Set(Object.keys(store.labels ?? {}).map((column) => targets[column]))
+  return stores.filter(({ name }) => nouns.has(name)).map((target) => target.store)
 }
 
 const hasFiles = (store: Store) => Object.keys(store.files ?? {}).length > 0

@@ -18,7 +18,7 @@ type Ranges = ObservabilitySet[string]
 const keysOf = (ranges: readonly Ranges[]): string[] | null => {
   const keys: string[] = []
   for (const range of ranges)
-    for (const { from, to } of new RangeSet(range)) {
+    for (const { from, to } of RangeSet(range)) {
       if (typeof from !== 'string' || from !== to || keys.length >= manyKeys) return null
       keys.push(from)
     }
@@ -48,7 +48,7 @@ const order = (column: string, direction: 1 | -1, byName: boolean) => (a: LocalR
   if (left === right) return a.id < b.id ? -1 : 1
   if (left === null || left === undefined) return 1
   if (right === null || right === undefined) return -1
-  const sign = byName ? compare(String(left), String(right)) : left < right ? -1 : 1
+  const sign = byName ? compare(left as string, right as string) : left < right ? -1 : 1
   return sign === 0 ? (a.id < b.id ? -1 : 1) : sign * direction
 }
 

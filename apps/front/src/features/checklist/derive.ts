@@ -1,0 +1,42 @@
+import { isOverdue } from '@rentme/domain/checklist/summary'
+import type { LocalNoun } from '../../kit/local/noun.ts'
+import type { LocalRow } from '../../offline/queue-item.ts'
+
+const isPending = (row: LocalRow) => row['type'] === 'exit' && row['returnDate'] === null
+
+const statusOf = (row: LocalRow) => (isPending(row) ? 'pending' : 'completed')
+
+const overdueDay = (row: LocalRow) => ({
+  expectedReturnDate: typeof row['expectedReturnDate'] === 'string' ? row['expectedReturnDate'] : null,
+})
+
+/** State, chain and count of what is not conforming, as the server derives them. */
+export const checklistLocal: LocalNoun = {
+  reads: ['checklist_answers', 'checklist_chains', 'products', 'clients'],
+  searchedThrough: ['productId', 'clientId'],
+  derive: async (rows, { where }) => {
+    const ids = rows.map(({ id }) => id)
+    const answers = await where('checklist_answers', 'checklistId', ids)
+    const chains = [
+      ...(await where('checklist_chains', 'exitId', ids)),
+      ...(await where('checklist_chains', 'returnId', ids)),
+    ]
+    return rows.map((row) => {
+      const chain = chains.find(({ exitId, returnId }) => exitId === row.id || returnId === row.id)
+      const bad = answers.filter(({ checklistId, answer }) => checklistId === row.id && answer === 'nok')
+      return {
+        status: statusOf(row),
+        exitId: chain?.['exitId'] ?? null,
+        returnId: chain?.['returnId'] ?? null,
+        nonConforming: bad.length,
+      }
+    })
+  },
+  filters: {
+    status: async (values) => (row) => values.includes(statusOf(row)),
+    overdue:
+      async (values, { today }) =>
+      (row) =>
+        values.includes(String(isPending(row) && isOverdue(overdueDay(row), today))),
+  },
+}

@@ -1,0 +1,33 @@
+import { clientName } from '@rentme/domain/client/client'
+import type { Rental } from '@rentme/domain/product/product'
+import type { LocalNoun } from '../../kit/local/noun.ts'
+
+/** The open rental of each product, from its exit that is not back. */
+export const productLocal: LocalNoun = {
+  reads: ['checklists', 'clients'],
+  derive: async (rows, { where, get }) => {
+    const checklists = await where(
+      'checklists',
+      'productId',
+      rows.map(({ id }) => id),
+    )
+    const out = checklists.filter((row) => row['type'] === 'exit' && row['returnDate'] === null)
+    const clients = await get(
+      'clients',
+      out.map((exit) => exit['clientId']),
+    )
+    return rows.map(({ id }) => {
+      const exit = out.find((row) => row['productId'] === id)
+      if (exit === undefined) return { rental: null }
+      const rental = {
+        exitId: exit.id,
+        clientId: exit['clientId'],
+        clientName: clientName(clients.get(String(exit['clientId'])) ?? {}),
+        contractNumber: exit['contractNumber'],
+        since: exit['performedAt'],
+        expectedReturnDate: exit['expectedReturnDate'],
+      } as Rental
+      return { rental }
+    })
+  },
+}
