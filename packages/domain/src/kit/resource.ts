@@ -165,13 +165,19 @@ type Derived<R> = R extends { derived: infer D extends Shape } ? z.output<z.ZodO
 /** What a list or a detail answers: the row, its labels, its files and what is derived. */
 export type Read<R extends { readonly row: z.ZodType }> = Row<R> & Labels<R> & Files<R> & Derived<R>
 
-/** Reference columns of a store: column → noun. Read from the schemas, so there is no second list. */
-export const references = (store: StoreDefinition): Readonly<Record<string, string>> => {
-  const found: Record<string, string> = {}
-  for (const [column, schema] of Object.entries({ ...store.columns, ...store.serverColumns })) {
-    const inner = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? schema.unwrap() : schema
-    const meta = z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner as z.ZodType)
-    if (typeof meta?.['ref'] === 'string') found[column] = meta['ref']
-  }
-  return found
+/** The noun that a column points at, however often its schema is wrapped (`.nullable()`, `.default(null)`). */
+const refOf = (schema: unknown): string | null => {
+  if (!(schema instanceof z.ZodType)) return null
+  const ref = z.globalRegistry.get(schema)?.['ref']
+  if (typeof ref === 'string') return ref
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? refOf(schema.unwrap()) : null
 }
+
+/** Reference columns of a store: column → noun. Read from the schemas, so there is no second list. */
+export const references = (store: StoreDefinition): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries({ ...store.columns, ...store.serverColumns }).flatMap(([column, schema]) => {
+      const noun = refOf(schema)
+      return noun === null ? [] : [[column, noun]]
+    }),
+  )
