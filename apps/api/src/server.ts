@@ -59,7 +59,7 @@ export const startServer = async (
     const db = openDatabase(database.url)
     closers.push(() => db.destroy())
     await prepare(db, config)
-    const app = await build(db, config)
+    const app = await build(db, { ...config, databaseUrl: database.url })
     closers.push(() => drain(app))
     await app.listen({ port: config.port, host: config.host })
     return { url: `http://localhost:${portOf(app)}`, db, close }

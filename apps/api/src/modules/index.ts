@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
-import { registerAgenda } from './agenda-event/agenda-event.ts'
+import type { Module } from '../kit/module.ts'
+import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
+import { checklistModule } from './checklist/checklist.ts'
+import { registerClientViews } from './client/routes.ts'
+import { registerEmployeeTasks } from './employee/tasks.ts'
+import { registerProductRoutes } from './product/routes.ts'
+import { registerLive } from './live/live.ts'
+import { registerSearch } from './search/search.ts'
 import { preventiveMaintenanceModule } from './preventive-maintenance/preventive-maintenance.ts'
 import { preventiveMaintenanceTemplateModule } from './preventive-maintenance-template/preventive-maintenance-template.ts'
 import { priceListModule } from './price-list/price-list.ts'
@@ -23,26 +30,37 @@ import { registerProductMaintenanceIntervals } from './product-maintenance-inter
 import { registerSession } from './session/session.ts'
 import { registerSync } from './sync/sync.ts'
 
+/** Nouns whose five routes are the kit's. */
+const plainModules = (config: Config): Module[] => [
+  productModule(config),
+  clientModule,
+  serviceOrderModule(config),
+  employeeModule,
+  preventiveMaintenanceModule(config),
+  trainingModule(config),
+  priceListModule,
+  productCategoryModule,
+  checklistModelModule,
+  preventiveMaintenanceTemplateModule,
+  serviceOrderReasonModule,
+  serviceOrderDefectModule,
+  employeeRoleModule,
+]
+
 /** Every route under `/api`. */
 export const registerModules = async (app: FastifyInstance, db: Db, config: Config): Promise<void> => {
+  const plain = plainModules(config)
   registerSession(app, db, config)
-  registerCrud(app, db, employeeRoleModule)
-  registerCrud(app, db, employeeModule)
-  registerCrud(app, db, clientModule)
-  registerCrud(app, db, productCategoryModule)
-  registerCrud(app, db, productModule(config))
-  registerProductMaintenanceIntervals(app, db)
-  registerCrud(app, db, checklistModelModule)
+  for (const module of plain) registerCrud(app, db, module)
   registerChecklists(app, db, config)
-  registerCrud(app, db, serviceOrderReasonModule)
-  registerCrud(app, db, serviceOrderDefectModule)
-  registerCrud(app, db, serviceOrderModule(config))
   registerAgenda(app, db)
-  registerCrud(app, db, priceListModule)
-  registerCrud(app, db, trainingModule(config))
-  registerCrud(app, db, preventiveMaintenanceTemplateModule)
-  registerCrud(app, db, preventiveMaintenanceModule(config))
+  registerProductMaintenanceIntervals(app, db)
+  registerProductRoutes(app, db, config)
+  registerClientViews(app, db, config)
+  registerEmployeeTasks(app, db)
+  registerSearch(app, db, [...plain, checklistModule(config), agendaEventModule])
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
   registerSync(app, db, config)
+  registerLive(app, config.databaseUrl)
 }

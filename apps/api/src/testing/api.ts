@@ -98,7 +98,7 @@ export const testApi = async () => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db: database.db, config, guest: clientOf(app, {}), signIn, close }
+  return { app, db: database.db, url: database.url, config, guest: clientOf(app, {}), signIn, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

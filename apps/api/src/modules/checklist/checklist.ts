@@ -2,6 +2,7 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Module } from '../../kit/module.ts'
+import { strip } from '@rentme/domain/kit/text'
 import { dateIn } from '@rentme/domain/kit/time'
 
 const changes = checklists.changes.pick({
@@ -39,6 +40,8 @@ export const checklistModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module 
   filters: {
     status: (values) =>
       sql<boolean>`(case when ${isPending} then 'pending' else 'completed' end) = any(${values}::text[])`,
+    product_intern_code: (values) =>
+      sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
     overdue: (values) =>
       sql<boolean>`(${isPending} and coalesce(t."expectedReturnDate" < ${dateIn(new Date(), timeZone)}::date, false)) = any(${values}::bool[])`,
   },

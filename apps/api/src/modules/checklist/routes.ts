@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import { idParams, registerReads, registerUpdate } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { mutate } from '../../kit/mutate.ts'
+import { registerView } from '../../kit/view.ts'
 import type { Constraints } from '../../kit/problem.ts'
 import { checklistModule } from './checklist.ts'
 import { answerChecklist, lockMachine, registeredBefore } from './register.ts'
@@ -28,6 +29,14 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
   const tags = [checklists.label.many]
   registerReads(app, db, module)
   registerUpdate(app, db, module)
+
+  for (const status of ['pending', 'completed'] as const)
+    registerView(app, db, module, {
+      path: `/checklists-${status}`,
+      summary: status === 'pending' ? 'Listar saídas sem retorno' : 'Listar saídas com retorno',
+      permission: 'access_checklist',
+      fixed: () => ({ type: 'exit', status }),
+    })
 
   app.post(
     '/checklists',

@@ -15,6 +15,11 @@ const openRental = sql`
     from checklists c join clients k on k.id = c."clientId"
    where c."productId" = t.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null`
 
+/** Machines that a client holds now. */
+const rentedBy = (values: readonly string[]) => sql<boolean>`exists (select 1 from checklists c
+  where c."productId" = t.id and c."clientId"::text = any(${values}::text[]) and c.type = 'exit'
+    and c."returnDate" is null and c."deletedAt" is null)`
+
 /** Whether machines of the category run an hour meter. */
 export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise<boolean> => {
   const { rows } = await sql<{ usesHourMeter: boolean }>`
@@ -39,6 +44,7 @@ const recordReading = async (
 export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
   resource: products,
   extras: { rental: openRental },
+  filters: { client_id: rentedBy },
   constraints: {
     products_intern_code_key: {
       field: 'internCode',

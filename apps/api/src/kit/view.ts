@@ -1,0 +1,50 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { Failure } from '@rentme/domain/failure'
+import { atLeast } from '@rentme/domain/kit/permission'
+import type { Resource } from '@rentme/domain/kit/resource'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { authorize, levelOf } from './actor.ts'
+import { idParams } from './crud.ts'
+import type { Db } from './database.ts'
+import { listQuery, listRows, type ListQuery } from './list.ts'
+import type { Module } from './module.ts'
+
+export interface View {
+  path: string
+  summary: string
+  permission: Permission
+  /** The noun whose row the path's `:id` names, when it has one. */
+  of?: Resource
+  /** Filters of the list that the view holds fixed. */
+  fixed: (id: string) => Readonly<Record<string, string>>
+}
+
+const assertExists = async (db: Db, resource: Resource, id: string): Promise<void> => {
+  const { rows } =
+    await sql`select 1 from ${sql.table(resource.store)} where id = ${id} and "deletedAt" is null`.execute(db)
+  if (rows.length === 0) throw new Failure('not_found')
+}
+
+/**
+ * A list of a noun at another path, with filters held fixed and a permission of its own. Who may open the
+ * view reads its rows, though never what is sensitive in them.
+ */
+export const registerView = (app: FastifyInstance, db: Db, module: Module, view: View): void => {
+  const { path, summary, permission, of, fixed } = view
+  const schema = {
+    tags: [module.resource.label.many],
+    summary,
+    querystring: listQuery(module.resource, module.filters ?? {}),
+    ...(of === undefined ? {} : { params: idParams }),
+  }
+  app.get(path, { schema }, async (request) => {
+    authorize(request.actor, permission)
+    const id = of === undefined ? '' : (request.params as z.output<typeof idParams>).id
+    if (of !== undefined) await assertExists(db, of, id)
+    const level = levelOf(request.actor, module.resource.name)
+    const query = { ...(request.query as ListQuery), ...fixed(id) }
+    return listRows(db, module, query, atLeast(level, 'read') ? level : 'read')
+  })
+}

@@ -1,0 +1,31 @@
+import { clients } from '@rentme/domain/client/client'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../kit/database.ts'
+import { registerView } from '../../kit/view.ts'
+import { checklistModule } from '../checklist/checklist.ts'
+import { productModule } from '../product/product.ts'
+import { trainingModule } from '../training/training.ts'
+
+/** What a client rents, has rented, and was trained in. */
+export const registerClientViews = (app: FastifyInstance, db: Db, config: Config): void => {
+  const common = { permission: 'show_client', of: clients } as const
+  registerView(app, db, checklistModule(config), {
+    ...common,
+    path: '/clients/:id/rents',
+    summary: 'Aluguéis do cliente',
+    fixed: (id) => ({ client_id: id, type: 'exit' }),
+  })
+  registerView(app, db, trainingModule(config), {
+    ...common,
+    path: '/clients/:id/trainings',
+    summary: 'Treinamentos do cliente',
+    fixed: (id) => ({ client_id: id }),
+  })
+  registerView(app, db, productModule(config), {
+    ...common,
+    path: '/clients/:id/active-rentals-products',
+    summary: 'Produtos alugados pelo cliente',
+    fixed: (id) => ({ client_id: id }),
+  })
+}

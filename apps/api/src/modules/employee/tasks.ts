@@ -1,0 +1,34 @@
+import { employees } from '@rentme/domain/employee/employee'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { authorize } from '../../kit/actor.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+
+/** What an employee has to do: events not completed, and orders and preventives that are open, soonest first. */
+const tasksOf = async (db: Db, employeeId: string) => {
+  const { rows } = await sql`
+    select x.kind, x.id, x.title, x.at, x.status, jsonb_build_object('id', p.id, 'name', p.name, 'internCode', p."internCode") as product
+      from (
+        select 'agendaEvent' as kind, id, title, "scheduledAt" as at, 'pending' as status, "productId", "deletedAt", "responsibleEmployeeId" as who
+          from agenda_events where not completed
+        union all
+        select 'serviceOrder', id, number, "openedAt", status, "productId", "deletedAt", "technicianId"
+          from service_orders where status in ('open', 'in_progress', 'waiting_parts')
+        union all
+        select 'preventiveMaintenance', id, 'Manutenção preventiva', "performedAt", status, "productId", "deletedAt", "technicianId"
+          from preventive_maintenances where status = 'in_progress') x
+      left join products p on p.id = x."productId"
+     where x.who = ${employeeId} and x."deletedAt" is null
+     order by x.at, x.id limit 200`.execute(db)
+  return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
+}
+
+export const registerEmployeeTasks = (app: FastifyInstance, db: Db): void => {
+  const schema = { tags: [employees.label.many], summary: 'Tarefas do funcionário', params: idParams }
+  app.get('/employees/:id/tasks', { schema }, async (request) => {
+    authorize(request.actor, 'show_employee')
+    return tasksOf(db, (request.params as z.output<typeof idParams>).id)
+  })
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+const retryMs = 2000
+
+/**
+ * Calls back with the store of every committed change, from any process on the database. A lost connection
+ * is opened again; what was missed meanwhile is found by polling. Answers how to stop.
+ */
+export const listen = (url: string | null, onStore: (store: string) => void): (() => Promise<void>) => {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = url === null
+
+  const again = () => {
+    client = null
+    if (stopped) return
+    timer = setTimeout(() => void connect(), retryMs)
+    timer.unref()
+  }
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url ?? '' })
+    client = fresh
+    fresh.on('error', () => {})
+    fresh.on('end', again)
+    fresh.on('notification', ({ payload }) => onStore(payload ?? ''))
+    try {
+      await fresh.connect()
+      await fresh.query('listen changes')
+    } catch {
+      await fresh.end().catch(() => {})
+    }
+  }
+  if (!stopped) void connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

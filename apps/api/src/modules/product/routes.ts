@@ -1,0 +1,116 @@
+import { Failure } from '@rentme/domain/failure'
+import { hours, text } from '@rentme/domain/kit/fields'
+import { products } from '@rentme/domain/product/product'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { authorize } from '../../kit/actor.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { mutate } from '../../kit/mutate.ts'
+import { answerRow, lockRow } from '../../kit/write.ts'
+import { recompute } from '../maintenance/recompute.ts'
+import { historyOf, maintenancesOf } from './history.ts'
+import { productModule } from './product.ts'
+
+const pageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(50),
+})
+const replacement = z.strictObject({
+  hourMeter: hours().describe('First reading of the new meter'),
+  reason: text(5, 255).describe('Why the meter was replaced'),
+})
+const orderQuery = z.strictObject({ client_id: z.uuid().optional() })
+const tags = [products.label.many]
+
+const idOf = (params: unknown) => (params as z.output<typeof idParams>).id
+
+const assertExists = async (db: Db, id: string): Promise<void> => {
+  const { rows } = await sql`select 1 from products where id = ${id} and "deletedAt" is null`.execute(db)
+  if (rows.length === 0) throw new Failure('not_found')
+}
+
+const contractNumberOf = async (db: Db, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ contractNumber: string }>`select "contractNumber" from checklists
+    where "productId" = ${id} and type = 'exit' and "returnDate" is null and "deletedAt" is null`.execute(db)
+  return rows[0]?.contractNumber ?? null
+}
+
+/** Machines that an order may be opened for: those that a client holds, or all that are in use. */
+const orderableProducts = async (db: Db, clientId: string | null) => {
+  const { rows } = await sql`
+    select p.id, p.name, p."internCode", p.status, c."clientId", c."contractNumber"
+      from products p
+      left join checklists c on c."productId" = p.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null
+     where p."deletedAt" is null and p.status <> 'inactive' and (${clientId}::uuid is null or c."clientId" = ${clientId})
+     order by p."internCode" limit 500`.execute(db)
+  return { data: rows, meta: { total: rows.length, page: 1, perPage: 500 } }
+}
+
+const registerReads = (app: FastifyInstance, db: Db): void => {
+  app.get(
+    '/products/:id/maintenances',
+    { schema: { tags, summary: 'Manutenções do produto', params: idParams } },
+    async (request) => {
+      authorize(request.actor, 'show_product')
+      await assertExists(db, idOf(request.params))
+      return maintenancesOf(db, idOf(request.params))
+    },
+  )
+
+  app.get(
+    '/products/:id/history',
+    { schema: { tags, summary: 'Histórico do produto', params: idParams, querystring: pageQuery } },
+    async (request) => {
+      authorize(request.actor, 'show_product')
+      await assertExists(db, idOf(request.params))
+      const { page, per_page: perPage } = request.query as z.output<typeof pageQuery>
+      return historyOf(db, idOf(request.params), { page, perPage })
+    },
+  )
+
+  app.get(
+    '/products/:id/active-contract-number',
+    { schema: { tags, summary: 'Contrato da locação atual', params: idParams } },
+    async (request) => {
+      authorize(request.actor, 'show_product')
+      await assertExists(db, idOf(request.params))
+      return { contractNumber: await contractNumberOf(db, idOf(request.params)) }
+    },
+  )
+
+  app.get(
+    '/service-orders-products',
+    { schema: { tags, summary: 'Produtos para abrir ordem de serviço', querystring: orderQuery } },
+    async (request) => {
+      authorize(request.actor, 'create_service_order')
+      return orderableProducts(db, (request.query as z.output<typeof orderQuery>).client_id ?? null)
+    },
+  )
+}
+
+/** A machine's story, and the replacement of its hour meter. */
+export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Config): void => {
+  registerReads(app, db)
+  const module = productModule(config)
+  const schema = { tags, summary: 'Registrar troca de horímetro', params: idParams, body: replacement }
+  app.post('/products/:id/hour-meter', { schema }, (request, reply) => {
+    const id = idOf(request.params)
+    const { hourMeter, reason } = request.body as z.output<typeof replacement>
+    return mutate({
+      db,
+      request,
+      reply,
+      permission: 'edit_product',
+      run: async (effect) => {
+        await lockRow(effect.tx, products, id)
+        await sql`insert into hour_meter_entries ("productId", hours, kind, reason, "employeeId")
+          values (${id}, ${hourMeter}, 'replaced', ${reason}, ${effect.actor.employeeId})`.execute(effect.tx)
+        await recompute(effect.tx, id, config.timeZone)
+        return answerRow(effect, module, id, 200)
+      },
+    })
+  })
+}
