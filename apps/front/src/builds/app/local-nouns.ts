@@ -1,4 +1,17 @@
+import { checklistModelLocal } from '../../features/checklist-model/derive.ts'
+import { checklistLocal } from '../../features/checklist/derive.ts'
+import { clientLocal } from '../../features/client/derive.ts'
+import { employeeRoleLocal } from '../../features/employee-role/derive.ts'
+import { productCategoryLocal } from '../../features/product-category/derive.ts'
+import { productLocal } from '../../features/product/derive.ts'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 
 /** What each noun adds to its rows on the device, by the noun's name. */
-export const localNouns: Readonly<Record<string, LocalNoun>> = {}
+export const localNouns: Readonly<Record<string, LocalNoun>> = {
+  checklist: checklistLocal,
+  checklistModel: checklistModelLocal,
+  client: clientLocal,
+  employeeRole: employeeRoleLocal,
+  product: productLocal,
+  productCategory: productCategoryLocal,
+}

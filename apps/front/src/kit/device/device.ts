@@ -1,3 +1,4 @@
+import { network } from '#platform/network'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Drafts } from '../../offline/drafts.ts'
 import type { SyncEngine } from '../../offline/engine.ts'
@@ -22,8 +23,10 @@ export const useDevice = (): Device => {
   return device
 }
 
-/** How the device stands with the server, as it changes. */
+/** How the device stands with the server, as it changes. Offline at once when the system says so. */
 export const useSync = (): SyncState => {
   const { engine } = useDevice()
-  return useSyncExternalStore(engine.subscribe, engine.state)
+  const state = useSyncExternalStore(engine.subscribe, engine.state)
+  const connected = useSyncExternalStore(network.onChange, network.isOnline)
+  return connected ? state : { ...state, offline: true }
 }

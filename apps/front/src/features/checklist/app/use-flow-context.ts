@@ -31,7 +31,10 @@ export type Loading =
 export const useFlowContext = (productId: string, type: ChecklistType, replaces: boolean): Loading => {
   const today = dateIn(new Date(), useZone())
   const product = useOne(products, productId)
-  const open = useList(checklists, { filters: { type: 'exit', status: 'pending', productId }, perPage: 1 })
+  const open = useList(checklists, {
+    filters: { type: 'exit', status: 'pending', product_id: productId },
+    perPage: 1,
+  })
   const openId = open.data?.rows[0]?.id ?? ''
   const detail = useOne(checklists, openId)
   const exit = type === 'return' && openId !== '' ? (detail.data ?? null) : null

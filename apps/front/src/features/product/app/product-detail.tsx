@@ -54,7 +54,7 @@ function Body({ product }: { product: Product }) {
   const can = usePermissions()
   const zone = useZone()
   const { data } = useList(checklists, {
-    filters: { productId: product.id },
+    filters: { product_id: product.id },
     sort: '-performedAt',
     perPage: 5,
   })

@@ -1,0 +1,101 @@
+import { dateIn } from '@rentme/domain/kit/time'
+import { newId } from '@rentme/domain/kit/uuid'
+import { files } from '#platform/files'
+import { lifecycle } from '#platform/lifecycle'
+import { network } from '#platform/network'
+import { storage } from '#platform/storage'
+import { localData } from '../../kit/data-local.ts'
+import type { DataSource } from '../../kit/data.ts'
+import type { Device } from '../../kit/device/device.ts'
+import type { FileSource } from '../../kit/files.ts'
+import type { Session } from '../../kit/session.ts'
+import { openLocalDatabase } from '../../offline/database.ts'
+import { createDrafts } from '../../offline/drafts.ts'
+import { createSyncEngine } from '../../offline/engine.ts'
+import { createOutbox } from '../../offline/outbox.ts'
+import { createPhotos, type Photos } from '../../offline/photos.ts'
+import type { WriteContext } from '../../offline/write-context.ts'
+import { createWrites } from '../../offline/writes.ts'
+import { sha256, shrinkPhoto } from '../../platform/image.ts'
+import { localNouns } from './local-nouns.ts'
+
+const now = () => Date.now()
+
+const clock = {
+  now,
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The app comes to the front, or the network comes back. */
+const triggers = [
+  (run: () => void) => lifecycle.onResume(run),
+  (run: () => void) =>
+    network.onChange((online) => {
+      if (online) run()
+    }),
+]
+
+/** Pictures and documents of this device: kept here first, sent by the engine. */
+const deviceFiles = (photos: Photos): FileSource => ({
+  upload: async (file, onProgress) => {
+    const isImage = file.type.startsWith('image/')
+    const id = await (isImage ? photos.savePhoto(file, file.name) : photos.saveFile(file, file.name))
+    onProgress(1)
+    return {
+      id,
+      name: file.name,
+      mimeType: file.type,
+      size: file.size,
+      width: null,
+      height: null,
+    } as Awaited<ReturnType<FileSource['upload']>>
+  },
+  load: (id, size) => photos.load(id, size),
+})
+
+export interface Local {
+  device: Device
+  data: DataSource
+  files: FileSource
+}
+
+/** Everything of the phone's own half, wired to the ports of the platform. The database is not open yet. */
+export const createLocal = (session: Session): Local => {
+  const db = openLocalDatabase()
+  const userId = () => session.state().user?.id ?? ''
+  const zone = () => session.state().user?.timeZone ?? 'America/Sao_Paulo'
+  const permissions = () => session.state().permissions
+  const engine = createSyncEngine({
+    db,
+    api: session.api,
+    files,
+    storage,
+    clock,
+    online: network.isOnline,
+    random: Math.random,
+    userId: () => (session.state().token === null ? null : userId()),
+    windowDays: () => session.state().user?.syncWindowDays ?? 0,
+    ...('locks' in navigator && { locks: navigator.locks }),
+    triggers,
+  })
+  const outbox = createOutbox({
+    db,
+    now,
+    userId,
+    newCode: newId,
+    removeFile: files.remove,
+    onWrite: engine.requestSync,
+  })
+  const context: WriteContext = { db, outbox, now, newId, zone, permissions }
+  const photos = createPhotos({ db, api: session.api, files, newId, userId, shrink: shrinkPhoto, sha256 })
+  const drafts = createDrafts(db, userId, now)
+  const today = () => dateIn(now(), zone())
+  return {
+    device: { ...context, engine, photos, drafts },
+    data: localData({ db, writes: createWrites(context), nouns: localNouns, today }),
+    files: deviceFiles(photos),
+  }
+}

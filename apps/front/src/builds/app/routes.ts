@@ -1,0 +1,71 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { forbiddenPath, homePath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
+import type { Session } from '../../kit/session.ts'
+
+const login = () => import('../../features/session/login.tsx')
+
+/** Screens without the frame. */
+const bareScreens: readonly Screen[] = [
+  { path: '/', guard: 'guest', load: login },
+  { path: loginPath, guard: 'guest', load: login },
+  { path: forbiddenPath, guard: 'none', load: () => import('../../features/session/forbidden.tsx') },
+]
+
+/** Screens inside the frame, in the order of the specification's table. */
+const framedScreens: readonly Screen[] = [
+  { path: homePath, guard: 'login', load: () => import('../../features/dashboard/app/home.tsx') },
+  {
+    path: '/admin/produtos',
+    guard: 'access_product',
+    load: () => import('../../features/product/app/product-list.tsx'),
+  },
+  {
+    path: '/admin/produtos/$id',
+    guard: 'show_product',
+    load: () => import('../../features/product/app/product-detail.tsx'),
+  },
+  {
+    path: '/admin/checklists',
+    guard: 'login',
+    load: () => import('../../features/checklist/app/hub.tsx'),
+  },
+  {
+    path: '/admin/checklists/concluidos',
+    guard: 'access_checklist',
+    load: () => import('../../features/checklist/app/completed.tsx'),
+  },
+  {
+    path: '/admin/checklists/pendentes',
+    guard: 'access_checklist',
+    load: () => import('../../features/checklist/app/pending.tsx'),
+  },
+  {
+    path: '/admin/checklists/cadastrar',
+    guard: 'create_checklist',
+    load: () => import('../../features/checklist/app/create.tsx'),
+  },
+  {
+    path: '/admin/checklists/$id',
+    guard: 'show_checklist',
+    load: () => import('../../features/checklist/app/detail.tsx'),
+  },
+  {
+    path: '/admin/pendencias',
+    guard: 'login',
+    load: () => import('../../features/sync/app/outbox.tsx'),
+  },
+]
+
+/** The routes of the app build. The frame is a chunk of its own, which a guest does not load. */
+export const appRoutes = (session: Session) => {
+  const root = createRootRoute()
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: lazyRouteComponent(() => import('./shell.tsx')),
+  })
+  return root.addChildren([
+    ...screenRoutes(root, session, bareScreens),
+    shell.addChildren(screenRoutes(shell, session, framedScreens)),
+  ])
+}

@@ -1,0 +1,150 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { count } from '@rentme/domain/kit/plural'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { SyncDialog } from '../../features/sync/app/sync-dialog.tsx'
+import { useDevice, useSync } from '../../kit/device/device.ts'
+import { MenuProvider, Screen } from '../../kit/device/screen.tsx'
+import { dayAndTime } from '../../kit/device/words.ts'
+import { useImage } from '../../kit/files.ts'
+import { FrameProvider, type PageProps } from '../../kit/page.tsx'
+import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { IconComponent } from '../../ui/icon.tsx'
+import { ChecklistIcon, DashboardIcon, MachineIcon } from '../../ui/icons.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { useLife } from './life-context.ts'
+
+interface Entry {
+  label: string
+  href: string
+  icon: IconComponent
+  permission: Permission | null
+}
+
+/** The drawer's entries whose screens exist on the phone, in the order of the specification. */
+const entries: readonly Entry[] = [
+  { label: 'Dashboard', href: '/admin', icon: DashboardIcon, permission: null },
+  { label: 'Checklist', href: '/admin/checklists', icon: ChecklistIcon, permission: 'access_checklist' },
+  { label: 'Produtos', href: '/admin/produtos', icon: MachineIcon, permission: 'access_product' },
+]
+
+const isCurrent = (href: string, path: string) =>
+  href === '/admin' ? path === href : path === href || path.startsWith(`${href}/`)
+
+/** Screens of both builds ask for a page: on the phone it is a screen. */
+const frame = ({ title, titleAs, back, children }: PageProps) => (
+  <Screen title={title} {...(titleAs && { titleAs })} {...(back !== undefined && { up: back })}>
+    {children}
+  </Screen>
+)
+
+/** Around every screen that is not for guests: drawer, sync sheet, and the wait for the device's own rows. */
+export default function Shell() {
+  const [isOpen, setOpen] = useState(false)
+  const [isSyncing, setSyncing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const menu = useMemo(() => ({ isOpen, open: () => setOpen(true) }), [isOpen])
+  const { readyFor, isFirst } = useLife()
+  const [isFirstSeen, setFirstSeen] = useState(false)
+  const user = useUser()
+  const isReady = readyFor !== null && readyFor === user.id
+  const isFirstShown = isReady && isFirst && !isFirstSeen
+  return (
+    <MenuProvider value={menu}>
+      <FrameProvider value={frame}>{isReady ? <Outlet /> : <Waiting />}</FrameProvider>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSync={() => setSyncing(true)}
+        onLeave={() => setLeaving(true)}
+      />
+      <SyncDialog
+        open={isFirstShown || isSyncing}
+        onClose={() => {
+          setSyncing(false)
+          setFirstSeen(true)
+        }}
+      />
+      <Leave open={isLeaving} onClose={() => setLeaving(false)} />
+    </MenuProvider>
+  )
+}
+
+function Waiting() {
+  const { problem, retry } = useLife()
+  return (
+    <Screen title="RentMe">
+      {problem === null ? (
+        <LoadingCards cards={3} />
+      ) : (
+        <ErrorState
+          message="Não foi possível abrir os dados deste aparelho."
+          hint={problem}
+          onRetry={retry}
+        />
+      )}
+    </Screen>
+  )
+}
+
+type DrawerProps = { isOpen: boolean; onClose: () => void; onSync: () => void; onLeave: () => void }
+
+function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
+  const user = useUser()
+  const session = useSession()
+  const photo = useImage(user.photo?.id)
+  const can = usePermissions()
+  const { engine, now } = useDevice()
+  const { phase, lastSyncAt, pending, errors } = useSync()
+  const { pathname } = useLocation()
+  const sync = () => {
+    onSync()
+    void engine.syncNow({ manual: true })
+  }
+  return (
+    <SideDrawer
+      open={isOpen}
+      onClose={onClose}
+      person={{ name: user.name, detail: user.employeeRole.name, photo }}
+      entries={entries
+        .filter(({ permission }) => permission === null || can(permission))
+        .map(({ permission: _, ...entry }) => ({ ...entry, current: isCurrent(entry.href, pathname) }))}
+      sync={{
+        onSync: sync,
+        busy: phase === 'pushing' || phase === 'pulling',
+        last:
+          lastSyncAt === null
+            ? 'Ainda não sincronizado'
+            : `Última: ${dayAndTime(lastSyncAt, now(), user.timeZone)}`,
+        pending: pending + errors,
+      }}
+      onLogout={() => (pending + errors > 0 ? onLeave() : void session.logout())}
+    />
+  )
+}
+
+/** What is not sent stays on the device until the same person signs in again. */
+function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const session = useSession()
+  const { pending, errors } = useSync()
+  const unsent = count(pending + errors, 'pendência de envio', 'pendências de envio')
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Sair da conta mesmo assim?"
+      confirmLabel="Sair da Conta"
+      cancelLabel="Continuar Aqui"
+      keep
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        void session.logout()
+      }}
+    >
+      Há {unsent}. Nada se perde: fica guardado neste aparelho e será enviado quando você entrar de novo.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatFileSize } from '@rentme/domain/kit/number'
+import { ago } from '@rentme/domain/kit/time'
+import { useDevice } from '../../../kit/device/device.ts'
+import { useGo } from '../../../kit/navigate.ts'
+import { useZone } from '../../../kit/session-context.tsx'
+import type { FileItem, QueueItem } from '../../../offline/queue-item.ts'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { OutboxCard } from '../../../ui/outbox-card.tsx'
+import { toastError } from '../../../ui/toast.tsx'
+import { editHref, itemTitle } from './item-words.ts'
+
+type Props = {
+  item: QueueItem
+  files: ReadonlyMap<string, FileItem>
+  /** Unfinished writes that this one waits for. */
+  blockers: readonly QueueItem[]
+  isSending: boolean
+  onDiscard: () => void
+}
+
+/** Photos sent so far, in number and size; null when the item has none left to send. */
+const progressOf = (item: QueueItem, files: ReadonlyMap<string, FileItem>) => {
+  const own = item.files.flatMap((id) => files.get(id) ?? [])
+  const sent = own.filter(({ state }) => state === 'UPLOADED')
+  if (own.length === 0 || sent.length === own.length) return null
+  const sum = (list: readonly FileItem[]) => list.reduce((bytes, { size }) => bytes + size, 0)
+  const [done, total] = [sum(sent), sum(own)]
+  return {
+    percent: total === 0 ? 0 : (done / total) * 100,
+    left: `Fotos: ${sent.length} de ${own.length}`,
+    right: `${formatFileSize(done)} de ${formatFileSize(total)}`,
+  }
+}
+
+/** A field's sentence beside the refusal's own. */
+const reasonOf = ({ lastError }: QueueItem): string | undefined => {
+  if (lastError === null) return undefined
+  const first = Object.values(lastError.fields)[0]
+  return first === undefined ? lastError.message : `${lastError.message} ${first}`
+}
+
+/** One queued write as a card, with what may be done about it. */
+export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Props) {
+  const { outbox, engine, now } = useDevice()
+  const zone = useZone()
+  const go = useGo()
+  const isRefused = item.queueStatus === 'ERROR'
+  const progress = progressOf(item, files)
+  const blocked = blockers[0]
+  const waits =
+    blocked === undefined ? undefined : `Aguarda: ${itemTitle(blocked)} ${blocked.title[0] ?? ''}`.trim()
+  const reason = isRefused ? reasonOf(item) : waits
+  const href = editHref(item)
+  const retry = async () => {
+    try {
+      await outbox.retry(item.queueCode)
+      await engine.syncNow({ manual: true })
+    } catch {
+      toastError('Não foi possível tentar novamente.')
+    }
+  }
+  return (
+    <OutboxCard
+      title={itemTitle(item)}
+      plate={item.title[0] && <CodePlate code={item.title[0]} size="small" />}
+      age={ago(item.createdAt, now(), zone)}
+      state={isRefused ? 'refused' : isSending && blocked === undefined ? 'sending' : 'waiting'}
+      {...(reason !== undefined && { reason })}
+      {...(progress !== null && { progress })}
+      {...(href !== null && { onEdit: () => go(href) })}
+      onRetry={() => void retry()}
+      onDiscard={onDiscard}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { count } from '@rentme/domain/kit/plural'
+import Button from '@mui/material/Button'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { useDevice, useSync } from '../../../kit/device/device.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { blockersOf } from '../../../offline/due.ts'
+import { isUnfinished, type FileItem, type QueueItem } from '../../../offline/queue-item.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { CheckIcon, SyncIcon } from '../../../ui/icons.tsx'
+import { LoadingCards } from '../../../ui/loading.tsx'
+import { QuietState } from '../../../ui/quiet-state.tsx'
+import { rem } from '../../../ui/tokens.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { OutboxItem } from './outbox-item.tsx'
+
+interface Queue {
+  items: QueueItem[]
+  sent: number
+  files: ReadonlyMap<string, FileItem>
+}
+
+const useQueue = (): Queue | undefined => {
+  const { db } = useDevice()
+  return useLiveQuery(async () => {
+    const all = await db.queue.orderBy('seq').toArray()
+    const files = await db.files.toArray()
+    return {
+      items: all.filter(isUnfinished),
+      sent: all.length - all.filter(isUnfinished).length,
+      files: new Map(files.map((file) => [file.id, file])),
+    }
+  }, [db])
+}
+
+/** Everything that waits to be sent, what was refused first, with what may be done about it. */
+export default function OutboxScreen() {
+  const queue = useQueue()
+  const { engine } = useDevice()
+  const sync = useSync()
+  const [discarding, setDiscarding] = useState<QueueItem | null>(null)
+  const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
+  return (
+    <Screen title="Pendências de Envio" up="/admin">
+      {queue === undefined ? (
+        <LoadingCards cards={3} />
+      ) : (
+        <Listed queue={queue} isSending={sync.phase === 'pushing'} onDiscard={setDiscarding} />
+      )}
+      {queue !== undefined && queue.items.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<SyncIcon />}
+          disabled={isRunning}
+          onClick={() => void engine.syncNow({ manual: true })}
+          sx={{ mt: 1 }}
+        >
+          {isRunning ? 'Sincronizando...' : 'Enviar Agora'}
+        </Button>
+      )}
+      {discarding !== null && <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />}
+    </Screen>
+  )
+}
+
+type ListedProps = { queue: Queue; isSending: boolean; onDiscard: (item: QueueItem) => void }
+
+function Listed({ queue, isSending, onDiscard }: ListedProps) {
+  const { items, files, sent } = queue
+  const refused = items.filter(({ queueStatus }) => queueStatus === 'ERROR')
+  const waiting = items.filter(({ queueStatus }) => queueStatus === 'PENDING')
+  if (items.length === 0)
+    return (
+      <EmptyState
+        message="Nenhuma pendência de envio."
+        drawing="done"
+        hint={
+          sent > 0
+            ? `Tudo foi enviado: ${count(sent, 'item', 'itens')} neste aparelho.`
+            : 'Tudo o que você fizer sem sinal fica aqui até ser enviado.'
+        }
+      />
+    )
+  return (
+    <>
+      <p role="status" style={{ margin: '4px 0 12px' }}>
+        <b>{items.length}</b> na fila
+        {refused.length > 0 && (
+          <>
+            , <b style={{ color: '#b3261e' }}>{refused.length} com erro</b>
+          </>
+        )}
+      </p>
+      {[...refused, ...waiting].map((item) => (
+        <OutboxItem
+          key={item.queueCode}
+          item={item}
+          files={files}
+          blockers={blockersOf(item, items)}
+          isSending={isSending}
+          onDiscard={() => onDiscard(item)}
+        />
+      ))}
+      {sent > 0 && (
+        <p style={{ margin: '12px 0', fontSize: rem(16) }}>
+          <QuietState tone="ok" icon={CheckIcon} label={count(sent, 'enviada', 'enviadas')} />
+        </p>
+      )}
+    </>
+  )
+}

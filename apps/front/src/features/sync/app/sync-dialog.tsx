@@ -1,0 +1,95 @@
+import { count } from '@rentme/domain/kit/plural'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useDevice, useSync } from '../../../kit/device/device.ts'
+import { ProgressSheet, type ProgressStep } from '../../../ui/progress-sheet.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { dayAndTime } from '../../../kit/device/words.ts'
+import { useZone } from '../../../kit/session-context.tsx'
+import type { SyncState } from '../../../offline/sync-state.ts'
+
+const title = 'Sincronizando...'
+const text = 'O aplicativo está sincronizando dados locais e remotos, por favor, aguarde um momento'
+const figures = new Intl.NumberFormat('pt-BR')
+
+const percentOf = ({ progress }: SyncState): number => {
+  if (progress === null || progress.total === null || progress.total === 0) return 0
+  return Math.min(100, (progress.rows / progress.total) * 100)
+}
+
+const stepsOf = ({ phase, progress, pending }: SyncState): ProgressStep[] => {
+  const rows = progress === null ? '' : figures.format(progress.rows)
+  const total =
+    progress?.total === null || progress === null ? rows : `${rows} de ${figures.format(progress.total)}`
+  return [
+    {
+      label: 'Enviar pendências',
+      amount: phase === 'pushing' && pending > 0 ? figures.format(pending) : '',
+      state: phase === 'pushing' ? 'now' : 'done',
+    },
+    { label: 'Baixar dados', amount: total, state: phase === 'pulling' ? 'now' : 'next' },
+  ]
+}
+
+/** What a finished run says: how much came, or why not and when it tries again. */
+const useEndings = (watched: boolean) => {
+  const { engine, now } = useDevice()
+  const zone = useZone()
+  useEffect(() => {
+    if (!watched) return undefined
+    return engine.onEnd(({ refusal }) => {
+      if (refusal === null) {
+        toastSuccess('Sincronização concluída')
+        return
+      }
+      const at = engine.state().nextTryAt
+      const when = at === null ? '' : ` Tentaremos novamente ${dayAndTime(at, now(), zone)}.`
+      toastError(`A sincronização falhou. ${refusal.message}${when}`)
+    })
+  }, [engine, now, watched, zone])
+}
+
+type Props = { open: boolean; onClose: () => void }
+
+/** The sheet of the first download and of the manual button; the run goes on when it is left. */
+export function SyncDialog({ open, onClose }: Props) {
+  const sync = useSync()
+  const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
+  const [started, setStarted] = useState(false)
+  useEndings(open)
+  useEffect(() => {
+    if (!open) setStarted(false)
+    else if (isRunning) setStarted(true)
+    else if (started) onClose()
+  }, [open, isRunning, started, onClose])
+  const { progress, pending } = sync
+  const total = progress?.total ?? null
+  const now =
+    progress !== null && total !== null && sync.phase === 'pulling'
+      ? {
+          now: {
+            label: 'Baixando dados…',
+            done: figures.format(progress.rows),
+            total: figures.format(total),
+          },
+        }
+      : {}
+  return (
+    <ProgressSheet
+      open={open}
+      title={title}
+      text={text}
+      {...now}
+      percent={percentOf(sync)}
+      {...(pending > 0 && sync.phase === 'pushing'
+        ? { amount: count(pending, 'pendência', 'pendências') }
+        : {})}
+      steps={stepsOf(sync)}
+      action={
+        <Button fullWidth variant="outlined" onClick={onClose}>
+          Continuar em Segundo Plano
+        </Button>
+      }
+    />
+  )
+}
