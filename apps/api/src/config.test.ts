@@ -18,6 +18,7 @@ describe('readConfig', () => {
       timeZone: 'America/Sao_Paulo',
       logLevel: 'info',
       trustProxy: false,
+      s3: null,
     })
   })
 
@@ -39,6 +40,11 @@ describe('readConfig', () => {
       TIME_ZONE: 'America/Manaus',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8',
+      S3_BUCKET: 'rentme',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'sa-east-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
     })
     expect(config).toMatchObject({
       port: 8080,
@@ -47,6 +53,12 @@ describe('readConfig', () => {
       corsOrigins: ['https://a.example', 'https://b.example:8443'],
       syncWindowDays: 90,
       trustProxy: '10.0.0.0/8',
+      s3: {
+        bucket: 'rentme',
+        endpoint: 'https://s3.example',
+        region: 'sa-east-1',
+        credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      },
     })
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   })
@@ -84,7 +96,7 @@ describe('readConfig', () => {
 describe('docs/operations.md', () => {
   it('lists exactly the variables that the server reads', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-    const documented = [...page.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(([, name]) => name ?? '')
+    const documented = [...page.matchAll(/^\| `([A-Z0-9_]+)` +\|/gm)].map(([, name]) => name ?? '')
     expect(new Set(documented)).toEqual(new Set(environmentVariables))
   })
 })

@@ -51,6 +51,14 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone').default('America/Sao_Paulo'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
+  S3_BUCKET: z.string().nullable().default(null),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .nullable()
+    .default(null),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().nullable().default(null),
+  S3_SECRET_ACCESS_KEY: z.string().nullable().default(null),
 })
 
 /** The names of the environment variables that the server reads. */
@@ -64,6 +72,29 @@ export class ConfigError extends Error {
 // An empty variable is an unset one: Compose files and CI systems write `NAME=` for "no value".
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+export interface S3Config {
+  bucket: string
+  /** Null means Amazon's own; another S3-compatible service is addressed by path. */
+  endpoint: string | null
+  region: string
+  /** Null leaves them to the SDK: a role of the machine, or its own files. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** Null keeps files in a folder of this machine. */
+const s3Of = (values: z.output<typeof environment>): S3Config | null => {
+  const [accessKeyId, secretAccessKey] = [values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
+  return values.S3_BUCKET === null
+    ? null
+    : {
+        bucket: values.S3_BUCKET,
+        endpoint: values.S3_ENDPOINT,
+        region: values.S3_REGION,
+        credentials:
+          accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+      }
+}
 
 /** The settings of the server from environment variables; throws `ConfigError` with all problems at once. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
@@ -89,6 +120,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    s3: s3Of(values),
   }
 }
 

@@ -31,3 +31,9 @@ const original = async (storage: FileStorage, file: File): Promise<Buffer> => {
   if (bytes === null) throw new Failure('not_found', { message: 'O arquivo não está mais disponível.' })
   return bytes
 }
+
+/** Removes the bytes of a file with the smaller sizes made of it. */
+export const removeBytes = async (storage: FileStorage, name: string): Promise<void> => {
+  for (const size of Object.keys(sizes)) await storage.remove(`${name}.${size}.webp`)
+  await storage.remove(name)
+}

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { maxPdfBytes } from '@rentme/domain/file/file'
 import { Failure } from '@rentme/domain/failure'
@@ -10,7 +9,7 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { readableFile } from './access.ts'
 import { imageOf } from './image.ts'
-import { localStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
 import { upload } from './upload.ts'
 
 const tags = ['Arquivos']
@@ -20,9 +19,9 @@ const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).de
 export const registerFiles = async (
   app: FastifyInstance,
   db: Db,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 's3'>,
 ): Promise<void> => {
-  const storage = localStorage(join(dataDir, 'files'))
+  const storage = openStorage(config)
   await app.register(multipart, { limits: { fileSize: maxPdfBytes, files: 12, fields: 24 } })
 
   app.post(

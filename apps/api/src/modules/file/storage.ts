@@ -10,12 +10,17 @@ export interface FileStorage {
   remove: (name: string) => Promise<void>
 }
 
+/** Throws RangeError on a name that this server did not make: names never lead out of the storage. */
+export const assertStoredName = (name: string): void => {
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw new RangeError(`not a stored name: ${name}`)
+}
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Files in a folder of this machine; a file appears under its name only when it is whole. */
 export const localStorage = (folder: string): FileStorage => {
   const pathOf = (name: string) => {
-    if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw new RangeError(`not a stored name: ${name}`)
+    assertStoredName(name)
     return join(folder, name.slice(0, 2), name)
   }
   return {
