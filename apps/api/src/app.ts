@@ -9,6 +9,7 @@ import { registerDocs } from './http/docs.ts'
 import { registerFront } from './http/front.ts'
 import { registerHealth } from './http/health.ts'
 import { loggingOptions, registerRequestId } from './http/logging.ts'
+import { registerRouteList } from './http/routes.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerAuthentication } from './kit/authenticate.ts'
 import type { Db } from './kit/database.ts'
@@ -58,6 +59,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  registerRouteList(app)
   registerErrors(app)
   registerSchemas(app)
   registerRequestId(app)
