@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   field: keyof T & string
   label: string
+  /** Tells apart columns that show parts of one field. */
+  part?: string
   /** Fixed width in px; without it the column shares what is left. */
   width?: number
   /** Figures align to the right. */
@@ -26,6 +28,10 @@ export const plainText = (value: unknown): string => {
   if (typeof value === 'number') return figures.format(value)
   return typeof value === 'string' && value !== '' ? value : '–'
 }
+
+/** Name of a column among those of its list. */
+export const columnId = <T>({ field, part }: Pick<Column<T>, 'field' | 'part'>): string =>
+  part === undefined ? field : `${field}.${part}`
 
 export const textOf = <T>({ field, text }: Column<T>, row: T): string =>
   text === undefined ? plainText(row[field]) : text(row) || '–'

@@ -3,11 +3,8 @@ import { tidy } from '@rentme/domain/kit/fields'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { z } from 'zod'
 
-/** What an editor needs of a noun; `input` may carry more fields than the descriptor's columns. */
-export type Form = Pick<
-  Resource,
-  'name' | 'permission' | 'label' | 'option' | 'files' | 'labels' | 'row' | 'path'
-> & { readonly input: z.ZodObject }
+/** A noun whose `input` may carry more fields than the descriptor's columns. */
+export type Form = Resource
 
 export type FormValues = Record<string, unknown>
 

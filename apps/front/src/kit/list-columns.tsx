@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { storage } from '#platform/storage'
 import { ColumnsIcon } from '../ui/icons.tsx'
-import type { Column } from './column.ts'
+import { columnId, type Column } from './column.ts'
 
 type Shown = Readonly<Record<string, boolean>>
 
@@ -23,10 +23,10 @@ export const useShownColumns = <T,>(noun: string, columns: readonly Column<T>[])
   const key = `rentme.columns.${noun}`
   const [chosen, setChosen] = useState(() => remembered(key))
   const shown: Shown = Object.fromEntries(
-    columns.map(({ field, hidden = false }) => [field, chosen[field] ?? !hidden]),
+    columns.map((column) => [columnId(column), chosen[columnId(column)] ?? column.hidden !== true]),
   )
-  const toggle = (field: string) => {
-    const next = { ...chosen, [field]: shown[field] !== true }
+  const toggle = (id: string) => {
+    const next = { ...chosen, [id]: shown[id] !== true }
     setChosen(next)
     void storage.set(key, JSON.stringify(next))
   }
@@ -36,7 +36,7 @@ export const useShownColumns = <T,>(noun: string, columns: readonly Column<T>[])
 interface Props<T> {
   columns: readonly Column<T>[]
   shown: Shown
-  onToggle: (field: string) => void
+  onToggle: (id: string) => void
 }
 
 /** The button that opens the choice of columns. The first column always stays. */
@@ -62,13 +62,16 @@ export function ColumnsButton<T>({ columns, shown, onToggle }: Props<T>) {
         slotProps={{ paper: { 'aria-label': 'Colunas', role: 'dialog' } }}
       >
         <FormGroup sx={{ p: 1.5, pl: 2.5 }}>
-          {columns.slice(1).map(({ field, label }) => (
-            <FormControlLabel
-              key={field}
-              label={label}
-              control={<Checkbox checked={shown[field] === true} onChange={() => onToggle(field)} />}
-            />
-          ))}
+          {columns.slice(1).map((column) => {
+            const id = columnId(column)
+            return (
+              <FormControlLabel
+                key={id}
+                label={column.label}
+                control={<Checkbox checked={shown[id] === true} onChange={() => onToggle(id)} />}
+              />
+            )
+          })}
         </FormGroup>
       </Popover>
     </>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { textOf, type Column } from './column.ts'
+import { columnId, textOf, type Column } from './column.ts'
 import { useGo } from './navigate.ts'
 import { RowMenu, type MenuAction } from './row-menu.tsx'
 
@@ -34,9 +34,9 @@ const gridColumn = <T extends GridRow>(
   isFirst: boolean,
   { query, hrefOf }: Pick<Props<T>, 'query' | 'hrefOf'>,
 ): GridColDef<T> => {
-  const { field, label, width, align, render, sortable = true } = column
+  const { label, width, align, render, sortable = true } = column
   return {
-    field,
+    field: columnId(column),
     headerName: label,
     sortable,
     hideable: !isFirst,

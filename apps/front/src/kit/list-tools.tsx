@@ -10,7 +10,7 @@ import { FilterButton, FilterPills } from './list-filters.tsx'
 import type { ListState } from './list-state.ts'
 import { noun } from './words.ts'
 
-const Tools = styled('div')(({ theme }) => ({
+const Tools = styled('search')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: `12px ${theme.density.gutter}px 8px`,
@@ -74,7 +74,7 @@ export function ListTools<R extends Resource>({ resource, state, change, filters
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const others = filters.filter((filter) => !('look' in filter))
   return (
-    <Tools role="search">
+    <Tools>
       <Line>
         <div style={{ flex: '1 1 280px' }}>
           <SearchField

@@ -5,6 +5,7 @@ import type { Column } from './column.ts'
 import type { Filter } from './filter.ts'
 import { useGo } from './navigate.ts'
 import type { Paths } from './paths.ts'
+import { rowName } from './row-name.ts'
 import type { MenuAction } from './row-menu.tsx'
 import { useVerbs } from './verbs.ts'
 
@@ -29,16 +30,6 @@ export interface ListProps<R extends Resource> {
   card?: (row: Read<R>, query: string) => CardParts
   /** Beside the button that creates. */
   actions?: ReactNode
-}
-
-/** Name of a row in its own words: the first of the option's columns with a value. */
-export const rowName = (resource: Resource, row: object): string => {
-  const values = row as Record<string, unknown>
-  for (const column of resource.option.label) {
-    const value = values[column]
-    if (typeof value === 'string' && value !== '') return value
-  }
-  return resource.label.one
 }
 
 /** Where a row leads by the user's permissions, and its menu. */

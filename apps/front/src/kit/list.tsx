@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Read, Resource } from '@rentme/domain/kit/resource'
-import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Fab } from '../ui/fab.tsx'
@@ -14,64 +13,44 @@ import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
-import { listParams, useListState, type ListState } from './list-state.ts'
+import { listParams, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
-import { rowName, useRowActions, type ListProps } from './list-view.ts'
+import { useRowActions, type ListProps } from './list-view.ts'
 import { Page } from './page.tsx'
+import { rowName } from './row-name.ts'
 import { useRemoval } from './use-removal.tsx'
 import { heading, noneFound, titleCase } from './words.ts'
 
 const noFilters: readonly never[] = []
 
-const sentences = (state: ListState, emptyHint: string): string =>
-  state.search === '' ? emptyHint : `Nada combina com “${state.search}”.`
+/** State of a list screen: its address, rows, counts, columns, and what the user may do. */
+const useListScreen = <R extends Resource>({
+  resource,
+  paths,
+  columns,
+  filters = noFilters,
+}: ListProps<R>) => {
+  const { state, change } = useListState(resource, filters.map(parameterOf))
+  const query = useList(resource, listParams(state))
+  const [all] = useCounts([resource])
+  const removal = useRemoval(resource)
+  const actions = useRowActions(resource, paths, removal.ask)
+  const shownColumns = useShownColumns(resource.name, columns)
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const newHref = actions.may.create ? paths.create : null
+  return { state, change, query, all, removal, ...actions, ...shownColumns, isNarrow, isFiltered, newHref }
+}
+
+type ListScreen<R extends Resource> = ReturnType<typeof useListScreen<R>>
 
 /** The list screen of a noun: search, filters, columns, pages, and what may be done with a row. */
 export function List<R extends Resource>(props: ListProps<R>) {
-  const { resource, paths, columns, searchHint, emptyHint, card, actions } = props
+  const { resource, columns, searchHint, actions } = props
   const filters: readonly Filter<R>[] = props.filters ?? noFilters
-  const { state, change } = useListState(resource, filters.map(parameterOf))
-  const { data, error, isPending, refetch } = useList(resource, listParams(state))
-  const [all] = useCounts([resource])
-  const removal = useRemoval(resource)
-  const { may, hrefOf, actionsOf } = useRowActions(resource, paths, removal.ask)
-  const { shown, toggle } = useShownColumns(resource.name, columns)
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const rows = (data?.rows ?? []) as (Read<R> & { id: string })[]
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
-  const newHref = may.create ? paths.create : null
-
-  const body = (): ReactNode => {
-    if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-    if (data?.total === 0)
-      return (
-        <EmptyState
-          message={noneFound(resource.label)}
-          drawing={isFiltered ? 'lens' : 'bay'}
-          hint={isFiltered ? sentences(state, 'Nada combina com os filtros.') : newHref !== null && emptyHint}
-          action={
-            isFiltered && (
-              <Button variant="outlined" onClick={() => change({ search: '', filters: {} })}>
-                Limpar Filtros
-              </Button>
-            )
-          }
-        />
-      )
-    if (isNarrow && isPending) return <LoadingCards />
-    if (isNarrow) return <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
-    return (
-      <ListGrid
-        {...{ rows, columns, shown, hrefOf, actionsOf }}
-        isLoading={isPending}
-        query={state.search}
-        sort={state.sort}
-        onSort={(sort) => change({ sort })}
-        nameOf={(row) => rowName(resource, row)}
-      />
-    )
-  }
-
+  const screen = useListScreen(props)
+  const { state, change, query, all, isNarrow, newHref } = screen
+  const total = query.data?.total
   return (
     <Page
       title={titleCase(resource.label.many)}
@@ -85,19 +64,59 @@ export function List<R extends Resource>(props: ListProps<R>) {
       }
     >
       <ListTools
-        {...{ resource, state, change, filters }}
+        {...{ resource, state, change, filters, total, all }}
         hint={searchHint}
-        total={data?.total}
-        all={all}
-        end={!isNarrow && <ColumnsButton columns={columns} shown={shown} onToggle={toggle} />}
+        end={!isNarrow && <ColumnsButton columns={columns} shown={screen.shown} onToggle={screen.toggle} />}
       />
-      {body()}
-      {data !== undefined && data.total > 0 && (
-        <ListFooter state={state} total={data.total} change={change} />
-      )}
+      <Body {...props} screen={screen} />
+      {total !== undefined && total > 0 && <ListFooter {...{ state, total, change }} />}
       {newHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={newHref} />}
-      {removal.dialog}
+      {screen.removal.dialog}
     </Page>
+  )
+}
+
+/** The rows, or why there are none. */
+function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
+  const { resource, columns, card, screen } = props
+  const { query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
+  const rows = (query.data?.rows ?? []) as (Read<R> & { id: string })[]
+  if (query.error !== null)
+    return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.data?.total === 0) return <NoRows {...props} />
+  if (isNarrow && query.isPending) return <LoadingCards />
+  if (isNarrow) return <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
+  return (
+    <ListGrid
+      {...{ rows, columns, shown, hrefOf, actionsOf }}
+      isLoading={query.isPending}
+      query={state.search}
+      sort={state.sort}
+      onSort={(sort) => change({ sort })}
+      nameOf={(row) => rowName(resource, row)}
+    />
+  )
+}
+
+function NoRows<R extends Resource>({
+  resource,
+  emptyHint,
+  screen,
+}: ListProps<R> & { screen: ListScreen<R> }) {
+  const { state, change, isFiltered, newHref } = screen
+  if (!isFiltered)
+    return <EmptyState message={noneFound(resource.label)} hint={newHref !== null && emptyHint} />
+  return (
+    <EmptyState
+      message={noneFound(resource.label)}
+      drawing="lens"
+      hint={state.search === '' ? 'Nada combina com os filtros.' : `Nada combina com “${state.search}”.`}
+      action={
+        <Button variant="outlined" onClick={() => change({ search: '', filters: {} })}>
+          Limpar Filtros
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 
 /** Goes to a path of this build, such as `/lista?search=1`; the build's base is added. */
 export const useGo = () => {
@@ -13,4 +13,10 @@ export const useBack = (fallback: string) => {
   const { history } = useRouter()
   const go = useGo()
   return () => (history.canGoBack() ? history.back() : go(fallback))
+}
+
+/** The `$id` of the route; undefined on a route without one. */
+export const useRowId = (): string | undefined => {
+  const { id } = useParams({ strict: false })
+  return typeof id === 'string' ? id : undefined
 }

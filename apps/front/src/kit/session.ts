@@ -68,6 +68,15 @@ const sessionStorage = ({ storage, application }: SessionOptions) => {
   }
 }
 
+/** Who the bearer of the token is, and what he may do. */
+const whoIs = async (api: Api) => {
+  const [user, permissions] = await Promise.all([
+    api.call<SessionUser>('/me'),
+    api.call<Permission[]>('/me/permissions'),
+  ])
+  return { user, permissions }
+}
+
 /**
  * The session of one build: it owns the way to the server, since a refused token ends it. `storage.load()` must
  * have finished. Listeners hear every change of state.
@@ -84,7 +93,10 @@ export const createSession = (options: SessionOptions) => {
   }
   /** Forgets token, user and permissions; the sentence is shown on the login screen. */
   const end = (notice: string | null = null) => change({ ...guest, notice })
-
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   const api: Api = createApi({
     base: options.base,
     application: options.application,
@@ -97,10 +109,7 @@ export const createSession = (options: SessionOptions) => {
     const { token } = state
     if (token === null) return
     try {
-      const [user, permissions] = await Promise.all([
-        api.call<SessionUser>('/me'),
-        api.call<Permission[]>('/me/permissions'),
-      ])
+      const { user, permissions } = await whoIs(api)
       if (state.token !== token) return
       const isSame = sameList(permissions, state.permissions)
       await change({ user, permissions: isSame ? state.permissions : permissions })
@@ -137,14 +146,8 @@ export const createSession = (options: SessionOptions) => {
     application: options.application,
     base: options.base,
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    login,
-    logout,
-    end,
-    refresh,
+    subscribe,
+    ...{ login, logout, end, refresh },
   }
 }
 

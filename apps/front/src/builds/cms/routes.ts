@@ -13,6 +13,7 @@ const bareScreens: readonly Screen[] = [
 ]
 
 const categories = productCategoryPaths.routes
+const categoryForm = () => import('../../features/product-category/form.tsx')
 
 /** Screens inside the frame, in the order of the specification's table. */
 const framedScreens: readonly Screen[] = [
@@ -22,6 +23,8 @@ const framedScreens: readonly Screen[] = [
     guard: 'access_product_category',
     load: () => import('../../features/product-category/list.tsx'),
   },
+  { path: categories.create, guard: 'create_product_category', load: categoryForm },
+  { path: categories.edit, guard: 'edit_product_category', load: categoryForm },
 ]
 
 /** The routes of the cms build. The frame is a chunk of its own, which a guest does not load. */

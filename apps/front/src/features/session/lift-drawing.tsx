@@ -80,7 +80,7 @@ const Measures = () => (
 
 /** A scissor lift as its maker draws it, with the plate that every machine carries. */
 export const LiftDrawing = () => (
-  <Art viewBox="0 0 820 900" role="img" aria-label="Desenho técnico de uma plataforma tesoura">
+  <Art viewBox="0 0 820 900" aria-hidden>
     <defs>
       <pattern id="paper" width="40" height="40" patternUnits="userSpaceOnUse">
         <path d="M40 0H0V40" fill="none" stroke="#fff" strokeOpacity=".035" />

@@ -7,6 +7,7 @@ import { Problem } from '../../kit/problem.ts'
 import { useSession, useSessionState } from '../../kit/session-context.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
 
 const required = 'Campo obrigatório.'
@@ -63,7 +64,7 @@ export function LoginForm() {
         type="email"
         label="E-mail"
         autoComplete="username"
-        autoFocus
+        inputRef={focusAtOnce}
         value={login.email}
         onChange={(event) => login.setEmail(event.target.value)}
         error={missing(login.email)}

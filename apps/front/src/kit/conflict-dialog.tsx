@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Radio from '@mui/material/Radio'
+import { styled } from '@mui/material/styles'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useId, useState } from 'react'
+import { line, narrow, signal, surface } from '../ui/tokens.ts'
+import { useZone } from './session-context.tsx'
+import { valueWords } from './value-words.ts'
+
+/** A field that both sides changed. */
+export interface Clash {
+  name: string
+  label: string
+  theirs: unknown
+  mine: unknown
+}
+
+interface Props {
+  clashes: readonly Clash[]
+  /** When the other person saved, as the server says. */
+  savedAt: string | null
+  known: ReadonlyMap<string, string>
+  isBusy: boolean
+  /** Fields whose value on the server stays. */
+  onSave: (theirs: readonly string[]) => void
+  onReload: () => void
+  onClose: () => void
+}
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'left', backgroundColor: surface.hover, fontStretch: narrow },
+  '& th, & td': { padding: '6px 12px', border: `1px solid ${line.row}`, overflowWrap: 'anywhere' },
+  '& td[data-chosen]': { backgroundColor: signal.wash, fontWeight: 600 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
+})
+
+/** Both values of each field that two people changed; the user chooses, and nothing is lost unseen. */
+export function ConflictDialog({ clashes, savedAt, known, isBusy, ...act }: Props) {
+  const title = useId()
+  const zone = useZone()
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const choose = (name: string, isTheirs: boolean) => {
+    const others = theirs.filter((one) => one !== name)
+    setTheirs(isTheirs ? [...others, name] : others)
+  }
+  return (
+    <Dialog open onClose={act.onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>Este registro foi alterado por outra pessoa.</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1.5 }}>
+          {savedAt === null ? '' : `Salvo em ${formatDateTime(savedAt, zone)}. `}Escolha o que fica.
+        </DialogContentText>
+        <Table>
+          <thead>
+            <tr>
+              <th>Campo</th>
+              <th>No servidor</th>
+              <th>Sua edição</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clashes.map((clash) => (
+              <tr key={clash.name}>
+                <td>{clash.label}</td>
+                {([true, false] as const).map((isTheirs) => (
+                  <td
+                    key={String(isTheirs)}
+                    data-chosen={theirs.includes(clash.name) === isTheirs || undefined}
+                  >
+                    <label>
+                      <Radio
+                        size="small"
+                        name={`clash-${clash.name}`}
+                        checked={theirs.includes(clash.name) === isTheirs}
+                        onChange={() => choose(clash.name, isTheirs)}
+                      />
+                      {valueWords(isTheirs ? clash.theirs : clash.mine, known, zone)}
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={act.onReload} disabled={isBusy}>
+          Recarregar
+        </Button>
+        <Button variant="contained" color="primary" disabled={isBusy} onClick={() => act.onSave(theirs)}>
+          Salvar Seleção
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

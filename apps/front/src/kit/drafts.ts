@@ -1,0 +1,40 @@
+import { storage } from '#platform/storage'
+import type { FormValues } from './form-schema.ts'
+
+/** What was typed into a form and not saved. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Version of the row that it was typed on; 0 for a new row. */
+  version: number
+  /** The fields that were changed. */
+  values: FormValues
+  /** Words of the ids among the values: id → label. */
+  known: readonly (readonly [string, string])[]
+}
+
+const storageKey = 'rentme.drafts'
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
+
+const all = (): Record<string, Draft> => {
+  try {
+    return JSON.parse(storage.get(storageKey) ?? '{}') as Record<string, Draft>
+  } catch {
+    return {}
+  }
+}
+
+const keep = (drafts: Record<string, Draft>) => {
+  const fresh = Object.entries(drafts).filter(([, { at }]) => Date.now() - at < maxAgeMs)
+  void storage.set(storageKey, JSON.stringify(Object.fromEntries(fresh)))
+}
+
+/** Drafts of forms, by the key of user and screen: they survive a reload, a crash and the end of a session. */
+export const drafts = {
+  read: (key: string): Draft | null => all()[key] ?? null,
+  write: (key: string, draft: Draft): void => keep({ ...all(), [key]: draft }),
+  drop: (key: string): void => {
+    const { [key]: _, ...others } = all()
+    keep(others)
+  },
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '@rentme/domain/kit/resource'
+import { createContext, useContext } from 'react'
+import type { Form, FormValues } from './form-schema.ts'
+
+export interface EditorScope {
+  form: Form
+  /** The row that the form was opened on. */
+  row: FormValues | null
+  /** Field → label, for the summary of errors. */
+  labels: Map<string, string>
+  /** Reference field → the noun that it points at. */
+  targets: Map<string, Resource>
+  /** Words of ids: a reference's label, a file's name. */
+  known: Map<string, string>
+}
+
+const Context = createContext<EditorScope | null>(null)
+export const EditorProvider = Context.Provider
+
+export const useEditor = (): EditorScope => {
+  const editor = useContext(Context)
+  if (editor === null) throw new Error('A field stands outside an Editor')
+  return editor
+}
+
+/** Id of a field's input, which labels and the summary of errors point at. */
+export const fieldId = (name: string) => `field-${name}`

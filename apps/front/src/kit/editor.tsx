@@ -1,0 +1,216 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { formatDateTime, formatTime } from '@rentme/domain/kit/time'
+import { useRef, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useLocation } from '@tanstack/react-router'
+import { Banner } from '../ui/banner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { LoadingForm } from '../ui/loading.tsx'
+import { SaveBar } from '../ui/save-bar.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useOne } from './data.ts'
+import { EditorProvider, fieldId } from './editor-context.ts'
+import { EditorIndex, type EditorSection } from './editor-index.tsx'
+import { emptyValues, type Form, type FormValues } from './form-schema.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useBack, useGo, useRowId } from './navigate.ts'
+import { Page } from './page.tsx'
+import type { Paths } from './paths.ts'
+import { useUser, useZone } from './session-context.tsx'
+import { useEditorForm, type Rules } from './use-editor-form.ts'
+import { useSaving } from './use-saving.ts'
+import { useVerbs } from './verbs.ts'
+import { heading } from './words.ts'
+
+interface Props {
+  /** The noun; its `input` may be extended with fields that only the form has. */
+  form: Form
+  paths: Paths
+  /** Creates although the route has an id, which is then the row that is copied. */
+  isCopy?: boolean
+  /** First values of a new row, such as those of the row that it copies. */
+  initial?: FormValues
+  /** Rules over several fields: field → sentence. */
+  rules?: Rules
+  /** Index of a long form, at its left. */
+  sections?: readonly EditorSection[]
+  children: ReactNode
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  alignContent: 'start',
+  width: '100%',
+  maxWidth: 960,
+  margin: '0 auto',
+  padding: '16px 16px 32px',
+  '&[data-indexed]': {
+    maxWidth: 1184,
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 24 },
+    [theme.breakpoints.down('md')]: { '& > nav': { display: 'none' } },
+  },
+}))
+const Stack = styled('div')({ display: 'grid', gap: 12, marginBottom: 12, '&:empty': { display: 'none' } })
+
+const noRules: Rules = () => ({})
+const nothing: FormValues = {}
+
+/** The screen that creates or edits a row of a noun. */
+export function Editor(props: Props) {
+  const { form, paths, isCopy = false } = props
+  const { pathname } = useLocation()
+  const rowId = useRowId()
+  const id = isCopy ? undefined : rowId
+  const title = heading(isCopy ? 'Duplicar' : id === undefined ? 'Cadastrar' : 'Editar', form.label)
+  return (
+    <Page title={title} back={paths.list}>
+      {id === undefined ? (
+        <EditorForm key={pathname} {...props} id={id} row={null} />
+      ) : (
+        <LoadedForm key={pathname} {...props} id={id} />
+      )}
+    </Page>
+  )
+}
+
+function LoadedForm({ id, ...props }: Props & { id: string }) {
+  const { data, error, isFetchedAfterMount, refetch } = useOne(props.form, id)
+  const back = useBack(props.paths.list)
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (data === null) return <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
+  // A row from the cache may be older than the server's, and an edit of it would collide with nobody.
+  if (data === undefined || !isFetchedAfterMount) return <LoadingForm />
+  return <EditorForm {...props} id={id} row={data} />
+}
+
+interface FormProps extends Props {
+  id: string | undefined
+  row: FormValues | null
+}
+
+/** Form, draft, saving and what follows a save, for one row. */
+const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRules }: FormProps) => {
+  const { pathname } = useLocation()
+  const user = useUser()
+  const go = useGo()
+  const may = useVerbs(form)
+  const leaving = useRef(false)
+  const page = useRef<HTMLFormElement>(null)
+  const editor = useEditorForm({ form, row, initial, rules, draftKey: `${user.id}${pathname}` })
+  const onSaved = (saved: FormValues, again: boolean) => {
+    if (again) {
+      editor.rebase({ values: emptyValues(form), version: 0 })
+      page.current?.querySelector('input')?.focus()
+      return
+    }
+    leaving.current = true
+    const target = may.show && paths.detail !== null ? paths.detail(String(saved['id'])) : paths.list
+    go(target, { replace: true })
+  }
+  const saving = useSaving({ editor, id, onSaved })
+  return { editor, saving, leaving, page }
+}
+
+type EditorScreen = ReturnType<typeof useEditorScreen>
+
+function EditorForm(props: FormProps) {
+  const { sections, children } = props
+  const screen = useEditorScreen(props)
+  const { editor, saving, leaving, page } = screen
+  const isIndexed = sections !== undefined
+  return (
+    <FormProvider {...editor.methods}>
+      <EditorProvider value={editor.scope}>
+        <Frame data-indexed={isIndexed || undefined}>
+          {isIndexed && <EditorIndex sections={sections} />}
+          <form
+            ref={page}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              saving.submit(false)
+            }}
+          >
+            <News editor={editor} />
+            {children}
+          </form>
+        </Frame>
+        <Bar {...screen} isNew={props.id === undefined} listPath={props.paths.list} />
+        <Conflict {...screen} />
+        <LeaveGuard
+          isDirty={editor.methods.formState.isDirty}
+          leaving={leaving}
+          onDiscard={editor.dropDraft}
+        />
+      </EditorProvider>
+    </FormProvider>
+  )
+}
+
+/** The restored draft, and the fields to correct. */
+function News({ editor }: Pick<EditorScreen, 'editor'>) {
+  const zone = useZone()
+  const { draft, methods, scope } = editor
+  const { errors, isSubmitted } = methods.formState
+  const bad = Object.keys(errors).map((name) => ({
+    id: fieldId(name),
+    label: scope.labels.get(name) ?? name,
+  }))
+  return (
+    <Stack>
+      {draft !== null && (
+        <Banner
+          tone="info"
+          action={
+            <Button size="small" onClick={() => editor.rebase(editor.fresh)}>
+              Descartar Rascunho
+            </Button>
+          }
+        >
+          Rascunho de {formatDateTime(draft.at, zone)} restaurado.
+        </Banner>
+      )}
+      {isSubmitted && <ErrorSummary errors={bad} />}
+    </Stack>
+  )
+}
+
+function Bar({ editor, saving, isNew, listPath }: EditorScreen & { isNew: boolean; listPath: string }) {
+  const zone = useZone()
+  const back = useBack(listPath)
+  const unsaved = 'Alterações não salvas.'
+  return (
+    <SaveBar
+      dirty={editor.methods.formState.isDirty}
+      busy={saving.isBusy}
+      state={
+        editor.keptAt === null
+          ? unsaved
+          : `${unsaved} Rascunho guardado às ${formatTime(editor.keptAt, zone)}`
+      }
+      onSave={() => saving.submit(false)}
+      onCancel={back}
+      {...(isNew && { second: { label: 'Salvar e Cadastrar Outro', onClick: () => saving.submit(true) } })}
+    />
+  )
+}
+
+function Conflict({ editor, saving }: EditorScreen) {
+  const { conflict } = saving
+  if (conflict === null) return null
+  const savedAt = conflict.current['updatedAt']
+  return (
+    <ConflictDialog
+      clashes={conflict.clashes}
+      savedAt={typeof savedAt === 'string' ? savedAt : null}
+      known={editor.scope.known}
+      isBusy={saving.isBusy}
+      onSave={saving.settle}
+      onReload={saving.reload}
+      onClose={saving.close}
+    />
+  )
+}

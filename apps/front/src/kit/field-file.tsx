@@ -1,0 +1,185 @@
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { shrinkPhoto } from '../platform/image.ts'
+import { FieldSpan } from '../ui/field-grid.tsx'
+import { FileIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
+import { focus, ink, line, rem, surface, type } from '../ui/tokens.ts'
+import { useEditor } from './editor-context.ts'
+import { orNull, textValue, useField, type FieldProps } from './field.tsx'
+import { useFiles, useImage } from './files.ts'
+import { Problem } from './problem.ts'
+
+const Drop = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  width: '100%',
+  minHeight: rem(132),
+  padding: 8,
+  border: `1px dashed ${line.strong}`,
+  borderRadius: 6,
+  backgroundColor: surface.hover,
+  color: ink[500],
+  font: 'inherit',
+  ...type(13, 18),
+  cursor: 'pointer',
+  '& b': { color: ink[900], ...type(14, 20, 600) },
+  '& img': { maxWidth: '100%', maxHeight: rem(116), borderRadius: 3, objectFit: 'contain' },
+  '&:hover, &[data-over]': { borderColor: ink[900], backgroundColor: surface.sunken },
+  '&:focus-visible': { outline: 'none', boxShadow: focus.ring },
+})
+
+const accepted = {
+  image: 'image/jpeg,image/png,image/webp',
+  document: '.pdf,image/jpeg,image/png,image/webp',
+}
+const failed = 'Falha ao enviar o arquivo. Tente novamente.'
+const tooBig = 4 * 1024 * 1024
+
+/** A phone's photo is made smaller here; what is no photo, or is small, goes as it is. */
+const lighter = async (file: File): Promise<File> => {
+  if (!file.type.startsWith('image/') || file.size <= tooBig) return file
+  const { blob } = await shrinkPhoto(file)
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
+}
+
+const sentenceOf = (error: unknown) =>
+  error instanceof Problem || error instanceof Error ? error.message || failed : failed
+
+/** Upload of one file: how far it is, why it failed, and what runs it. */
+const useUpload = (onKept: (id: string, name: string) => void) => {
+  const files = useFiles()
+  const [part, setPart] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async (file: File | undefined) => {
+    if (file === undefined) return
+    setFailure(null)
+    setPart(0)
+    try {
+      const kept = await files.upload(await lighter(file), setPart, new AbortController().signal)
+      onKept(kept.id, kept.name)
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setPart(null)
+    }
+  }
+  return { part, failure, run }
+}
+
+interface DropProps {
+  id: string
+  label: string
+  accept: 'image' | 'document'
+  onFiles: (files: FileList | null) => void
+  children: ReactNode
+}
+
+/** The place to drop, paste or pick a file. */
+function DropZone({ id, label, accept, onFiles, children }: DropProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) onFiles(event.clipboardData.files)
+  }
+  return (
+    <>
+      <Drop
+        type="button"
+        id={id}
+        aria-label={`Escolher ${label}`}
+        data-over={isOver || undefined}
+        onClick={() => picker.current?.click()}
+        onPaste={paste}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        {children}
+      </Drop>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accepted[accept]}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** A picture or a document: dropped, pasted or picked; sent at once, and its id is the value. */
+export function FileInput(props: FieldProps) {
+  const { form, known } = useEditor()
+  const { box, value, set, message } = useField(props)
+  const upload = useUpload((id, name) => {
+    known.set(id, name)
+    set(id)
+  })
+  const id = orNull(textValue(value))
+  const accept = form.files?.[props.name]?.accept ?? 'image'
+  const problem = upload.failure ?? message
+  return (
+    <FieldSpan columns={props.columns ?? 3}>
+      <DropZone
+        id={box.id}
+        label={box.label}
+        accept={accept}
+        onFiles={(files) => void upload.run(files?.[0])}
+      >
+        <Content {...{ id, accept, label: box.label }} name={id === null ? '' : (known.get(id) ?? '')} />
+      </DropZone>
+      {upload.part !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={upload.part * 100}
+          color="secondary"
+          aria-label={`Enviando ${box.label}`}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      {id !== null && (
+        <Button size="small" startIcon={<TrashIcon />} onClick={() => set(null)} sx={{ mt: 0.5 }}>
+          Remover {box.label}
+        </Button>
+      )}
+    </FieldSpan>
+  )
+}
+
+interface ContentProps {
+  id: string | null
+  label: string
+  accept: 'image' | 'document'
+  name: string
+}
+
+function Content({ id, label, accept, name }: ContentProps) {
+  const source = useImage(accept === 'image' ? id : null)
+  if (source !== null) return <img src={source} alt={label} />
+  const Glyph = accept === 'image' ? ImageIcon : FileIcon
+  return (
+    <>
+      <Glyph sx={{ fontSize: rem(32) }} />
+      <b>{label}</b>
+      <span>{name === '' ? 'Solte, cole ou escolha' : name}</span>
+    </>
+  )
+}

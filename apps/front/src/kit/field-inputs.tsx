@@ -1,0 +1,238 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { useEffect, useState, type ClipboardEvent, type HTMLInputTypeAttribute } from 'react'
+import { DateField } from '../ui/date-field.tsx'
+import { FieldSpan } from '../ui/field-grid.tsx'
+import { MaskedField } from '../ui/masked-field.tsx'
+import { useEditor } from './editor-context.ts'
+import { orNull, textValue, useField, type FieldProps } from './field.tsx'
+import type { NumberFormat, TextFormat } from './formats.ts'
+import { referenceWords } from './known.ts'
+import { OptionPicker } from './option-picker.tsx'
+
+interface TextProps extends FieldProps {
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+}
+
+export function TextInput({ type = 'text', autoComplete = 'off', ...props }: TextProps) {
+  const { box, value, set } = useField(props)
+  return (
+    <FieldSpan columns={props.columns ?? 6}>
+      <TextField
+        {...box}
+        type={type}
+        autoComplete={autoComplete}
+        value={textValue(value)}
+        onChange={(event) => set(orNull(event.target.value))}
+      />
+    </FieldSpan>
+  )
+}
+
+export function MultilineInput({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+  const { box, value, set } = useField(props)
+  return (
+    <FieldSpan columns={props.columns ?? 12}>
+      <TextField
+        {...box}
+        multiline
+        minRows={rows}
+        value={textValue(value)}
+        onChange={(event) => set(orNull(event.target.value))}
+      />
+    </FieldSpan>
+  )
+}
+
+/** A text with a mask; a whole value that is pasted with anything around it is taken as it is. */
+export function MaskedInput({ format, ...props }: FieldProps & { format: TextFormat }) {
+  const { box, value, set } = useField(props)
+  const paste = (event: ClipboardEvent) => {
+    const read = format.read(event.clipboardData.getData('text'))
+    if (format.show(read) === read) return
+    event.preventDefault()
+    set(read)
+  }
+  return (
+    <FieldSpan columns={props.columns ?? 4}>
+      <MaskedField
+        {...box}
+        mask={format.mask}
+        value={format.show(textValue(value))}
+        onChange={(masked) => set(orNull(format.read(masked)))}
+        onPaste={paste}
+      />
+    </FieldSpan>
+  )
+}
+
+/** A number as Brazilians write it. While it is typed the text is kept as typed. */
+export function NumberInput({ format, ...props }: FieldProps & { format: NumberFormat }) {
+  const { box, value, set, leave } = useField(props)
+  const number = typeof value === 'number' ? value : null
+  const [typed, setTyped] = useState('')
+  const shown = number === null ? '' : format.show(number)
+  const text = Object.is(format.read(typed), number) ? typed : Number.isNaN(number) ? typed : shown
+  const unit =
+    format.unit === undefined
+      ? {}
+      : { endAdornment: <InputAdornment position="end">{format.unit}</InputAdornment> }
+  return (
+    <FieldSpan columns={props.columns ?? 3}>
+      <TextField
+        {...box}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          set(format.read(event.target.value))
+        }}
+        onBlur={() => {
+          if (!Number.isNaN(number)) setTyped(shown)
+          leave()
+        }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, input: unit }}
+      />
+    </FieldSpan>
+  )
+}
+
+/** A calendar day. `min` and `max` are `YYYY-MM-DD`. */
+export function DateInput({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
+  const { box, value, set, message } = useField(props)
+  const { error: _, helperText: __, ...field } = box
+  return (
+    <FieldSpan columns={props.columns ?? 3}>
+      <DateField
+        {...field}
+        value={orNull(textValue(value))}
+        onChange={set}
+        error={message}
+        {...(props.hint !== undefined && { hint: props.hint })}
+        {...(min !== undefined && { min })}
+        {...(max !== undefined && { max })}
+      />
+    </FieldSpan>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface ChoiceProps extends FieldProps {
+  options: readonly Choice[]
+}
+
+export function SelectInput({ options, ...props }: ChoiceProps) {
+  const { box, value, set } = useField(props)
+  return (
+    <FieldSpan columns={props.columns ?? 4}>
+      <TextField
+        {...box}
+        select
+        value={textValue(value)}
+        onChange={(event) => set(orNull(event.target.value))}
+      >
+        {!box.required && <MenuItem value="">–</MenuItem>}
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FieldSpan>
+  )
+}
+
+/** Two or three values side by side. */
+export function ChoiceInput({ options, ...props }: ChoiceProps) {
+  const { box, value, set } = useField(props)
+  return (
+    <FieldSpan columns={props.columns ?? 4}>
+      <FormControl error={box.error} required={box.required} disabled={box.disabled}>
+        <FormLabel id={`${box.id}-label`} sx={{ mb: '5px', typography: 'body2', fontWeight: 600 }}>
+          {box.label}
+        </FormLabel>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          value={value}
+          aria-labelledby={`${box.id}-label`}
+          onChange={(_event, chosen: string | null) => {
+            if (chosen !== null) set(chosen)
+          }}
+        >
+          {options.map((option, at) => (
+            <ToggleButton
+              key={option.value}
+              value={option.value}
+              {...(at === 0 && { id: box.id })}
+              sx={{ flex: 1 }}
+            >
+              {option.label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {box.helperText !== undefined && <FormHelperText>{box.helperText}</FormHelperText>}
+      </FormControl>
+    </FieldSpan>
+  )
+}
+
+export function SwitchInput(props: FieldProps) {
+  const { box, value, set } = useField(props)
+  return (
+    <FieldSpan columns={props.columns ?? 4}>
+      <FormControlLabel
+        label={box.label}
+        disabled={box.disabled}
+        control={
+          <Switch
+            id={box.id}
+            checked={value === true}
+            onChange={(_event, isOn) => set(isOn)}
+            slotProps={{ input: { ref: box.inputRef } }}
+          />
+        }
+      />
+      {box.helperText !== undefined && <FormHelperText error={box.error}>{box.helperText}</FormHelperText>}
+    </FieldSpan>
+  )
+}
+
+/** A row of another noun, found by what is typed. */
+export function ReferenceInput({ to, ...props }: FieldProps & { to: Resource }) {
+  const { known, targets, row, form } = useEditor()
+  const { box, value, set } = useField(props)
+  const id = textValue(value)
+  const { helperText, name, ...field } = box
+  useEffect(() => {
+    targets.set(name, to)
+  }, [targets, name, to])
+  const label = known.get(id) ?? referenceWords(form, to, name, row, id)
+  return (
+    <FieldSpan columns={props.columns ?? 6}>
+      <OptionPicker
+        {...field}
+        noun={to}
+        help={helperText}
+        value={id === '' ? null : { id, label }}
+        onChange={(option) => {
+          if (option !== null) known.set(option.id, option.label)
+          set(option?.id ?? null)
+        }}
+      />
+    </FieldSpan>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode, type Ref } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldError } from '../ui/field-error.tsx'
+import { fieldId, useEditor } from './editor-context.ts'
+import { isRequired, labelOf } from './form-schema.ts'
+
+export interface FieldProps {
+  name: string
+  /** By default what the schema describes. */
+  label?: string
+  /** Of the twelve columns of the grid. */
+  columns?: number
+  hint?: string
+  /** By default what the schema says. */
+  required?: boolean
+  disabled?: boolean
+}
+
+/** What every field has: id, label, value, error, and its way back into the form. */
+export const useField = ({ name, label, required, disabled = false, hint }: FieldProps) => {
+  const { form, labels } = useEditor()
+  const { field, fieldState } = useController({ name })
+  const shownLabel = label ?? labelOf(form, name)
+  useEffect(() => {
+    labels.set(name, shownLabel)
+  }, [labels, name, shownLabel])
+  const message = fieldState.error?.message
+  const help: ReactNode = message === undefined ? hint : <FieldError>{message}</FieldError>
+  return {
+    message,
+    value: field.value as unknown,
+    set: (value: unknown) => field.onChange(value),
+    leave: field.onBlur,
+    box: {
+      id: fieldId(name),
+      name,
+      label: shownLabel,
+      required: required ?? isRequired(form, name),
+      disabled,
+      onBlur: field.onBlur,
+      inputRef: field.ref as Ref<HTMLInputElement>,
+      error: message !== undefined,
+      helperText: help,
+    },
+  }
+}
+
+export const textValue = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** An empty text is no value. */
+export const orNull = (text: string): string | null => (text === '' ? null : text)

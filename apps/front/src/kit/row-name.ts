@@ -1,0 +1,11 @@
+import type { Resource } from '@rentme/domain/kit/resource'
+
+/** Name of a row in its own words: the first of the option's columns with a value. */
+export const rowName = (resource: Resource, row: object): string => {
+  const values = row as Record<string, unknown>
+  for (const column of resource.option.label) {
+    const value = values[column]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return resource.label.one
+}

@@ -1,0 +1,107 @@
+import { newId } from '@rentme/domain/kit/uuid'
+import { useRef, useState } from 'react'
+import { toastError, toastSuccess } from '../ui/toast.tsx'
+import type { Clash } from './conflict-dialog.tsx'
+import { useSave } from './data.ts'
+import { changedFields, pick, same, type FormValues } from './form-schema.ts'
+import { learn } from './known.ts'
+import { Problem } from './problem.ts'
+import { baseOf, type Base, type useEditorForm } from './use-editor-form.ts'
+import { succeeded } from './words.ts'
+
+interface Conflict {
+  current: FormValues
+  mine: FormValues
+  clashes: Clash[]
+}
+
+type EditorForm = ReturnType<typeof useEditorForm>
+
+/** The fields that both sides changed since the base, differently. */
+export const clashesOf = (
+  base: FormValues,
+  mine: FormValues,
+  current: FormValues,
+  labels: ReadonlyMap<string, string>,
+): Clash[] =>
+  changedFields(base, mine)
+    .filter((name) => !same(current[name], base[name]) && !same(current[name], mine[name]))
+    .map((name) => ({ name, label: labels.get(name) ?? name, theirs: current[name], mine: mine[name] }))
+
+/** Sentences of the server beside the fields that the form has; what belongs to none is said aloud. */
+const showFields = ({ methods, scope }: EditorForm, { fields, message }: Problem): void => {
+  const entries = Object.entries(fields)
+  const known = entries.filter(([path]) => scope.labels.has(path))
+  const unseen = entries.find(([path]) => !scope.labels.has(path))
+  for (const [path, sentence] of known) methods.setError(path, { type: 'server', message: sentence })
+  if (unseen !== undefined) toastError(unseen[1])
+  else if (known.length === 0) toastError(message)
+  if (known[0] !== undefined) methods.setFocus(known[0][0])
+}
+
+interface Options {
+  editor: EditorForm
+  /** Absent for a new row. */
+  id: string | undefined
+  /** After a save, with the row as it is now. */
+  onSaved: (row: FormValues, again: boolean) => void
+}
+
+/** Saves once however often it is asked, maps refusals to fields, and opens a conflict to be settled. */
+export const useSaving = ({ editor, id, onSaved }: Options) => {
+  const { methods, base, scope } = editor
+  const save = useSave(scope.form)
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [freshId, setFreshId] = useState(newId)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  const refused = (error: unknown, mine: FormValues, from: Base) => {
+    if (!(error instanceof Problem)) throw error
+    if (error.code !== 'stale') return showFields(editor, error)
+    const current = error.current as FormValues
+    learn(scope, current)
+    const theirs = baseOf(scope.form, current).values
+    const clashes = clashesOf(from.values, mine, theirs, scope.labels)
+    return setConflict({ current, mine, clashes })
+  }
+
+  const persist = async (mine: FormValues, from: Base, again: boolean) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      const changed = changedFields(from.values, mine)
+      const values = id === undefined ? { ...mine, id: freshId } : pick(mine, changed)
+      const saved = await save.mutateAsync(
+        id === undefined ? { values } : { id, version: from.version, values },
+      )
+      editor.dropDraft()
+      setFreshId(newId())
+      toastSuccess(succeeded(scope.form.label, id === undefined ? 'create' : 'update'))
+      onSaved(saved, again)
+    } catch (error) {
+      refused(error, mine, from)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  const settle = (theirs: readonly string[]) => {
+    if (conflict === null) return
+    const next = baseOf(scope.form, conflict.current)
+    const kept = changedFields(base.values, conflict.mine).filter((name) => !theirs.includes(name))
+    const mine = { ...next.values, ...pick(conflict.mine, kept) }
+    editor.rebase(next)
+    for (const name of kept) methods.setValue(name, mine[name], { shouldDirty: true })
+    setConflict(null)
+    void persist(mine, next, false)
+  }
+  const reload = () => {
+    if (conflict !== null) editor.rebase(baseOf(scope.form, conflict.current))
+    setConflict(null)
+  }
+  const submit = (again: boolean) => void methods.handleSubmit((mine) => persist(mine, base, again))()
+  return { submit, isBusy, conflict, settle, reload, close: () => setConflict(null) }
+}
