@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/src/**/*.test.ts', 'apps/front/src/**/*.api-test.ts'],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

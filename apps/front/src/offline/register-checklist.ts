@@ -24,6 +24,9 @@ import { assertNone, newRow, parseInput, type WriteContext } from './write-conte
 
 type Row = Checklist & LocalRow
 
+// What the server accepts as now.
+const clockGraceMs = 5 * 60_000
+
 const rowOf = async <T>(db: LocalDatabase, store: string, id: string | null): Promise<T | null> =>
   id === null ? null : (((await db.rows(store).get(id)) ?? null) as T | null)
 
@@ -91,7 +94,7 @@ const assertAgrees = async (
       machine,
       { ...input, hourMeter },
       {
-        latest: new Date(now()).toISOString(),
+        latest: new Date(now() + clockGraceMs).toISOString(),
         exit,
         exitDay: dateIn(input.performedAt, zone()),
         usesHourMeter: category?.usesHourMeter ?? false,

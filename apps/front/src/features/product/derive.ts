@@ -19,10 +19,12 @@ export const productLocal: LocalNoun = {
     return rows.map(({ id }) => {
       const exit = out.find((row) => row['productId'] === id)
       if (exit === undefined) return { rental: null }
+      const client = clients.get(String(exit['clientId']))
       const rental = {
         exitId: exit.id,
         clientId: exit['clientId'],
-        clientName: clientName(clients.get(String(exit['clientId'])) ?? {}),
+        clientName:
+          client === undefined ? '' : clientName({ name: client['name'], company: client['company'] }),
         contractNumber: exit['contractNumber'],
         since: exit['performedAt'],
         expectedReturnDate: exit['expectedReturnDate'],

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { newId } from '@rentme/domain/kit/uuid'
+import { Dexie } from 'dexie'
+import { expect, it } from 'vitest'
+import { createDrafts } from './drafts.ts'
+import { applyPermissions } from './levels.ts'
+import { takeOver, unfinishedOfOthers } from './owner.ts'
+import { aDevice, categoryWrites } from './testing/device.ts'
+import { fakeServer } from './testing/fake-server.ts'
+
+const { create } = categoryWrites
+const store = 'product_categories'
+
+it('puts aside what one user has not sent, shows nothing of it to the next, and brings it back', async () => {
+  const server = fakeServer()
+  server.save(store, { id: newId(), name: 'Do servidor' })
+  const ana = aDevice({ ...server, userId: 'ana' })
+  await takeOver(ana.db, 'ana')
+  await ana.engine.syncNow()
+  const id = newId()
+  await ana.outbox.enqueue(() => create(id, 'Da Ana'))
+  await createDrafts(ana.db, () => 'ana', ana.clock.now).save('exit:1', { step: 3 })
+
+  const bia = ana.reopen({ userId: 'bia' })
+  expect(await unfinishedOfOthers(bia.db, 'bia')).toBe(1)
+  await takeOver(bia.db, 'bia')
+  for (const table of bia.db.dexie.tables)
+    expect({ table: table.name, rows: await table.count() }).toEqual({
+      table: table.name,
+      rows: table.name === 'meta' ? 1 : 0,
+    })
+  await bia.engine.syncNow()
+  expect(server.effects()).toBe(0)
+  expect((await bia.db.rows(store).toArray()).map(({ name }) => name)).toEqual(['Do servidor'])
+
+  const again = bia.reopen({ userId: 'ana' })
+  await takeOver(again.db, 'ana')
+  expect(await again.row(store, id)).toMatchObject({ name: 'Da Ana' })
+  expect(await createDrafts(again.db, () => 'ana', again.clock.now).load('exit:1')).toEqual({ step: 3 })
+  await again.engine.syncNow()
+  expect(server.row(store, id)).toMatchObject({ name: 'Da Ana' })
+  expect((await again.db.rows(store).toArray()).map(({ name }) => String(name)).sort()).toEqual([
+    'Da Ana',
+    'Do servidor',
+  ])
+  expect(await Dexie.exists(`${again.db.dexie.name}_q_ana`)).toBe(false)
+})
+
+it('keeps everything for the same user', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  await takeOver(device.db, 'user-1')
+  server.save(store, { id: newId(), name: 'Minha' })
+  await device.engine.syncNow()
+  const again = device.reopen()
+  await takeOver(again.db, 'user-1')
+  expect(await again.db.rows(store).count()).toBe(1)
+  expect(await again.db.tokens.count()).toBe(1)
+})
+
+it('takes from the device what permissions no longer open, and all of it comes back with them', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  const clientId = newId()
+  server.save('clients', { id: clientId, name: 'João', personType: 'individual', document: '52998224725' })
+  server.save('price_lists', { id: newId(), title: 'Tabela' })
+  await device.engine.syncNow()
+  expect(await applyPermissions(device.db, allPermissions)).toBe(false)
+  const fewer = allPermissions.filter((each) => !/(create|edit)_client|_price_list/.test(each))
+  expect(await applyPermissions(device.db, fewer)).toBe(true)
+  expect(await device.row('clients', clientId)).not.toHaveProperty('document')
+  expect(await device.db.rows('price_lists').count()).toBe(0)
+  expect(await applyPermissions(device.db, allPermissions)).toBe(false)
+  await device.engine.syncNow()
+  expect(await device.row('clients', clientId)).toMatchObject({ document: '52998224725' })
+  expect(await device.db.rows('price_lists').count()).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { anApp } from './testing/app.ts'
+import { fakeServer } from './testing/fake-server.ts'
+
+const photo = (...bytes: number[]) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+
+it('keeps a photo on the device until it is sent, and shows it from there', async () => {
+  const server = fakeServer()
+  const app = anApp(server)
+  const id = await app.photos.savePhoto(photo(255, 216, 7))
+  expect(await app.db.files.get(id)).toMatchObject({ state: 'LOCAL', path: `/offline/${id}.jpg`, size: 3 })
+  expect((await app.photos.load(id)).size).toBe(3)
+  await app.engine.syncNow()
+  expect(await app.db.files.get(id)).toMatchObject({ state: 'UPLOADED' })
+  const [sent] = server.uploads
+  expect(sent).toMatchObject({ id, size: 3, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(server.calls.find(({ path }) => path === '/uploads')?.key).toBe(id)
+})
+
+it('sends small photos first, two at a time, and the same photo once more after a lost reply', async () => {
+  const server = fakeServer()
+  const app = anApp(server)
+  const large = await app.photos.savePhoto(photo(1, 2, 3, 4, 5))
+  const small = await app.photos.savePhoto(photo(1))
+  const middle = await app.photos.savePhoto(photo(1, 2, 3))
+  server.failWith((path) => (path === '/uploads' ? 'lost reply' : 'none'))
+  await app.engine.syncNow()
+  expect(server.uploads.map(({ id }) => id)).toEqual([small, middle])
+  server.failWith(() => 'none')
+  await app.engine.syncNow()
+  expect(server.uploads.map(({ id }) => id)).toEqual([small, middle, small, middle, large])
+})
+
+it('refuses an empty photo in words', async () => {
+  const app = anApp(fakeServer())
+  await expect(app.photos.savePhoto(photo())).rejects.toThrow('Foto não encontrada.')
+})
+
+it('asks the server once for a photo of others, and keeps it for when there is no connection', async () => {
+  let asked = 0
+  const server = fakeServer()
+  const api = { ...server.api, blob: async () => ((asked += 1), photo(9, 9)) }
+  const app = anApp({ api })
+  await app.photos.load('0192f3a0-0000-7000-8000-000000000001')
+  const { url, release } = await app.photos.photoUrl('0192f3a0-0000-7000-8000-000000000001')
+  expect(url).toMatch(/^blob:/)
+  release()
+  expect(asked).toBe(1)
+})

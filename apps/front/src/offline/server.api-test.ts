@@ -1,0 +1,176 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { clients } from '@rentme/domain/client/client'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { products } from '@rentme/domain/product/product'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApi, type Account, type Client, type TestApi } from '../../../api/src/testing/api.ts'
+import '../../../api/src/testing/global-setup.ts'
+import { aYard, checklistBody, clientInput, goodAnswers } from '../../../api/src/testing/yard.ts'
+import { createApi } from '../kit/api.ts'
+import { anApp, type App } from './testing/app.ts'
+import { manualClock } from './testing/device.ts'
+import type { SyncApi } from './transport.ts'
+
+let test: TestApi
+let admin: Client & Account
+let base: string
+beforeAll(async () => {
+  test = await testApi()
+  admin = await test.signIn()
+  base = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => test.close())
+
+/** The app's own way to the server, with a fault that a test may arm on it. */
+const wire = (account: Account) => {
+  const api = createApi({ base, application: 'app', token: () => account.token, onSessionEnd: () => {} })
+  let lose: (path: string) => boolean = () => false
+  const faulty: SyncApi = {
+    blob: api.blob,
+    call: async <T>(path: string, options?: Parameters<SyncApi['call']>[1]): Promise<T> => {
+      const answer = await api.call<T>(path, options)
+      if (lose(path)) throw new TypeError('terminated')
+      return answer
+    },
+  }
+  return { api: faulty, loseReplies: (next: typeof lose) => (lose = next) }
+}
+
+const install = async (permissions?: readonly Permission[]) => {
+  const account = await test.signIn({
+    ...(permissions === undefined ? {} : { permissions }),
+    application: 'app',
+  })
+  const { api, loseReplies } = wire(account)
+  const app = anApp({ api, userId: account.userId }, permissions ?? ['edit_product'])
+  // The server compares moments with its own clock.
+  app.pass(Date.now() - app.clock.now())
+  await app.engine.syncNow()
+  return { ...app, account, loseReplies }
+}
+
+const rowsOf = async ({ db }: App) =>
+  Object.fromEntries(
+    await Promise.all(
+      db.rowStores.map(async (store) => [store, await db.rows(store).orderBy('id').toArray()] as const),
+    ),
+  )
+
+const aPhoto = async () => {
+  const background = { r: 255, g: Math.floor(Math.random() * 255), b: 54 }
+  const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
+it('takes a machine out and back offline, with a photo, and ends with what any other device has', async () => {
+  const yard = await aYard(admin)
+  const app = await install()
+  const photo = await app.photos.savePhoto(await aPhoto())
+  const answers = goodAnswers(yard, 'return', 142.5).map((answer, at) =>
+    at === 3 ? { ...answer, answer: 'nok', note: 'Amassado', photos: [photo] } : answer,
+  )
+  const exit = await app.data.create(checklists, checklistBody(yard, app.account.employeeId, 'exit'))
+  app.pass(1000)
+  await app.data.create(
+    checklists,
+    checklistBody(yard, app.account.employeeId, 'return', { exitId: exit.id, answers }),
+  )
+  expect(await app.data.one(products, yard.product.id)).toMatchObject({
+    status: 'inspection',
+    hourMeter: 142.5,
+    totalChecklists: 2,
+    rental: null,
+  })
+  await app.engine.syncNow()
+  const sent = { queueStatus: 'PROCESSED', lastError: null }
+  expect(await app.items()).toMatchObject([sent, sent])
+  expect((await admin.get(`/products/${yard.product.id}`)).body).toMatchObject({
+    status: 'inspection',
+    hourMeter: 142.5,
+    totalChecklists: 2,
+    rental: null,
+  })
+  const other = await install()
+  await app.engine.syncNow()
+  expect(await rowsOf(app)).toEqual(await rowsOf(other))
+  expect(await app.db.bases.count()).toBe(0)
+})
+
+it('has one effect on the server when every reply is lost once', async () => {
+  const yard = await aYard(admin)
+  const app = await install()
+  const photo = await app.photos.savePhoto(await aPhoto())
+  const answers = goodAnswers(yard, 'exit', 100.5).map((answer, at) =>
+    at === 2 ? { ...answer, answer: 'nok', note: 'Gasto', photos: [photo] } : answer,
+  )
+  await app.data.create(checklists, checklistBody(yard, app.account.employeeId, 'exit', { answers }))
+  const lost = new Set<string>()
+  app.loseReplies((path) => {
+    if (lost.has(path)) return false
+    lost.add(path)
+    return true
+  })
+  for (let run = 0; run < 4; run += 1) await app.engine.syncNow()
+  expect([...lost].sort()).toEqual(['/checklists', '/offline-sync', '/uploads'])
+  expect(await app.items()).toMatchObject([{ queueStatus: 'PROCESSED' }])
+  const product = (await admin.get<{ totalChecklists: number }>(`/products/${yard.product.id}`)).body
+  expect(product.totalChecklists).toBe(1)
+})
+
+it('merges edits of other fields of one row, and tells who lost the same field', async () => {
+  const made = (await admin.post<{ id: string; version: number }>('/clients', clientInput())).body
+  const [first, second] = [await install(), await install()]
+  await first.data.update(clients, made.id, { notes: 'Do primeiro' }, made.version)
+  await second.data.update(clients, made.id, { district: 'Do segundo' }, made.version)
+  await first.engine.syncNow()
+  await second.engine.syncNow()
+  await first.engine.syncNow()
+  const merged = { notes: 'Do primeiro', district: 'Do segundo' }
+  expect(await first.data.one(clients, made.id)).toMatchObject(merged)
+  expect(await second.data.one(clients, made.id)).toMatchObject(merged)
+  const version = (await second.data.one(clients, made.id))?.version ?? 0
+  await first.data.update(clients, made.id, { notes: 'A' }, version)
+  await second.data.update(clients, made.id, { notes: 'B' }, version)
+  await first.engine.syncNow()
+  await second.engine.syncNow()
+  expect((await second.items()).at(-1)).toMatchObject({
+    queueStatus: 'ERROR',
+    lastError: { code: 'stale', current: { notes: 'A' } },
+  })
+})
+
+it('shows the refusal of a machine that went out meanwhile, and gives it back when discarded', async () => {
+  const yard = await aYard(admin)
+  const app = await install()
+  await app.data.create(
+    checklists,
+    checklistBody(yard, app.account.employeeId, 'exit', { contractNumber: 'LOC-2026-00099' }),
+  )
+  await admin.post('/checklists', checklistBody(yard, admin.employeeId, 'exit'))
+  await app.engine.syncNow()
+  const [item] = await app.items()
+  expect(item).toMatchObject({
+    queueStatus: 'ERROR',
+    lastError: {
+      code: 'product_already_rented',
+      message: 'Este produto já está locado no contrato LOC-2026-00001.',
+    },
+  })
+  await app.outbox.discard(item?.queueCode ?? '')
+  expect(await app.data.one(products, yard.product.id)).toMatchObject({
+    status: 'rented',
+    totalChecklists: 1,
+    rental: { contractNumber: 'LOC-2026-00001' },
+  })
+})
+
+it('sends twenty writes in one request, and the clock of the phone does not matter', async () => {
+  const app = await install()
+  app.pass(-manualClock().clock.now())
+  for (let n = 0; n < 20; n += 1) await app.data.create(clients, clientInput())
+  await app.engine.syncNow()
+  expect((await app.items()).map(({ queueStatus }) => queueStatus)).toEqual(Array(20).fill('PROCESSED'))
+})
