@@ -15,6 +15,10 @@ const changes = checklists.changes.pick({
 })
 
 const isPending = sql<boolean>`(t.type = 'exit' and t."returnDate" is null)`
+/** Out past its promised day. */
+const isOverdue = (timeZone: string) =>
+  sql<boolean>`(${isPending} and coalesce(t."expectedReturnDate" < ${dateIn(new Date(), timeZone)}::date, false))`
+
 const chain = (wanted: 'exitId' | 'returnId') =>
   sql`select c.${sql.ref(wanted)} from checklist_chains c
        where (c."exitId" = t.id or c."returnId" = t.id) and c."deletedAt" is null`
@@ -39,11 +43,11 @@ export const checklistModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module 
   },
   filters: {
     status: (values) =>
-      sql<boolean>`(case when ${isPending} then 'pending' else 'completed' end) = any(${values}::text[])`,
+      sql<boolean>`((case when ${isPending} then 'pending' else 'completed' end) = any(${values}::text[])
+        or (${values.includes('overdue')}::bool and ${isOverdue(timeZone)}))`,
     product_intern_code: (values) =>
       sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
-    overdue: (values) =>
-      sql<boolean>`(${isPending} and coalesce(t."expectedReturnDate" < ${dateIn(new Date(), timeZone)}::date, false)) = any(${values}::bool[])`,
+    overdue: (values) => sql<boolean>`${isOverdue(timeZone)} = any(${values}::bool[])`,
   },
   searched: sql<string>`concat_ws(' ', t."searchText",
     (select p."searchText" from products p where p.id = t."productId"),

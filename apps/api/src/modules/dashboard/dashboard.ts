@@ -1,3 +1,4 @@
+import { artWarningDays } from '@rentme/domain/product/art'
 import { addDays, dateIn, endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -5,7 +6,6 @@ import type { Config } from '../../config.ts'
 import { holds, type Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 
-const artWarningDays = 30
 const weeksShown = 12
 
 const rentals = async (db: Db, today: string) => {

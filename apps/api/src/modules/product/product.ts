@@ -1,6 +1,7 @@
+import { artStates, artWarningDays } from '@rentme/domain/product/art'
 import { productErrors } from '@rentme/domain/product/rules'
 import { products, type Product } from '@rentme/domain/product/product'
-import { dateIn } from '@rentme/domain/kit/time'
+import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
@@ -19,6 +20,16 @@ const openRental = sql`
 const rentedBy = (values: readonly string[]) => sql<boolean>`exists (select 1 from checklists c
   where c."productId" = t.id and c."clientId"::text = any(${values}::text[]) and c.type = 'exit'
     and c."returnDate" is null and c."deletedAt" is null)`
+
+/** Machines in use whose ART stands in one of the states on a company's day. */
+const artIn = (values: readonly string[], today: string) => {
+  const [expired, expiring, valid] = artStates.map((state) => values.includes(state))
+  const warning = addDays(today, artWarningDays)
+  return sql<boolean>`(t.status <> 'inactive' and coalesce(case
+    when t."artExpiresAt" < ${today}::date then ${expired}::bool
+    when t."artExpiresAt" <= ${warning}::date then ${expiring}::bool
+    when t."artExpiresAt" > ${warning}::date then ${valid}::bool end, false))`
+}
 
 /** Whether machines of the category run an hour meter. */
 export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise<boolean> => {
@@ -44,7 +55,10 @@ const recordReading = async (
 export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
   resource: products,
   extras: { rental: openRental },
-  filters: { client_id: rentedBy },
+  filters: {
+    client_id: rentedBy,
+    art: (values) => artIn(values, dateIn(new Date(), timeZone)),
+  },
   constraints: {
     products_intern_code_key: {
       field: 'internCode',

@@ -1,7 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
-import { forbiddenPath, homePath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
+import { forbiddenPath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
+import { rentalScreens } from './rental-screens.ts'
 
 const login = () => import('../../features/session/login.tsx')
 
@@ -17,7 +18,7 @@ const categoryForm = () => import('../../features/product-category/form.tsx')
 
 /** Screens inside the frame, in the order of the specification's table. */
 const framedScreens: readonly Screen[] = [
-  { path: homePath, guard: 'login', load: () => import('../../features/product-category/list.tsx') },
+  ...rentalScreens,
   {
     path: categories.list,
     guard: 'access_product_category',

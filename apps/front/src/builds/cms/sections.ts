@@ -1,16 +1,22 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { employees } from '@rentme/domain/employee/employee'
 import type { Resource } from '@rentme/domain/kit/resource'
+import { products } from '@rentme/domain/product/product'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { DashboardIcon, BuildingIcon, MachineIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { DashboardIcon, BuildingIcon, ChecklistIcon, MachineIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { homePath } from '../../kit/guards.ts'
+import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
+import { checklistPaths } from '../../features/checklist/paths.ts'
 import { clientPaths } from '../../features/client/paths.ts'
 import { employeeRolePaths } from '../../features/employee-role/paths.ts'
 import { employeePaths } from '../../features/employee/paths.ts'
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
+import { productPaths } from '../../features/product/paths.ts'
 
 export interface Tab {
   label: string
@@ -32,6 +38,21 @@ export interface Section {
 /** The sections whose screens exist, in the order of the drawer (specification, 2). */
 export const sections: readonly Section[] = [
   { label: 'Dashboard', href: homePath, icon: DashboardIcon, permission: null, tabs: [] },
+  {
+    label: 'Checklist',
+    href: checklistPaths.list,
+    icon: ChecklistIcon,
+    permission: 'access_checklist',
+    tabs: [
+      { label: 'Checklists', href: checklistPaths.list, permission: 'access_checklist', counts: checklists },
+      {
+        label: 'Modelos',
+        href: checklistModelPaths.list,
+        permission: 'access_checklist_model',
+        counts: checklistModels,
+      },
+    ],
+  },
   {
     label: 'Funcionários',
     href: employeePaths.list,
@@ -56,10 +77,11 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Produtos',
-    href: productCategoryPaths.list,
+    href: productPaths.list,
     icon: MachineIcon,
-    permission: 'access_product_category',
+    permission: 'access_product',
     tabs: [
+      { label: 'Produtos', href: productPaths.list, permission: 'access_product', counts: products },
       {
         label: 'Categorias',
         href: productCategoryPaths.list,

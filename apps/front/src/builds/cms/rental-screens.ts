@@ -1,0 +1,24 @@
+import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
+import { checklistPaths } from '../../features/checklist/paths.ts'
+import { productPaths } from '../../features/product/paths.ts'
+import { homePath, type Screen } from '../../kit/guards.ts'
+
+const models = checklistModelPaths.routes
+const checklists = checklistPaths.routes
+const products = productPaths.routes
+
+/** Dashboard, machines, their checklists and the models of these, in the order of the specification's table. */
+export const rentalScreens: readonly Screen[] = [
+  { path: homePath, guard: 'login', load: () => import('../../features/dashboard/dashboard.tsx') },
+  {
+    path: models.list,
+    guard: 'access_checklist_model',
+    load: () => import('../../features/checklist-model/list.tsx'),
+  },
+  {
+    path: checklists.list,
+    guard: 'access_checklist',
+    load: () => import('../../features/checklist/list.tsx'),
+  },
+  { path: products.list, guard: 'access_product', load: () => import('../../features/product/list.tsx') },
+]

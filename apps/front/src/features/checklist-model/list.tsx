@@ -1,0 +1,41 @@
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { List } from '../../kit/list.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { BanIcon, CheckIcon } from '../../ui/icons.tsx'
+import { checklistModelPaths } from './paths.ts'
+
+const activeOptions = [
+  { value: 'true', label: 'Ativos' },
+  { value: 'false', label: 'Inativos' },
+]
+
+export default function ChecklistModelList() {
+  return (
+    <List
+      resource={checklistModels}
+      paths={checklistModelPaths}
+      searchHint="Nome ou descrição"
+      emptyHint="Cadastre o primeiro modelo com as perguntas da saída e do retorno."
+      filters={[{ column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' }]}
+      columns={[
+        { field: 'name', label: 'Nome' },
+        { field: 'description', label: 'Descrição' },
+        { field: 'questionsCount', label: 'Perguntas', width: 110, align: 'right', sortable: false },
+        { field: 'productsCount', label: 'Produtos', width: 110, align: 'right', sortable: false },
+        { field: 'modelVersion', label: 'Versão', width: 90, align: 'right' },
+        {
+          field: 'active',
+          label: 'Situação',
+          width: 120,
+          text: ({ active }) => (active ? 'Ativo' : 'Inativo'),
+          render: ({ active }) =>
+            active ? (
+              <QuietState label="Ativo" tone="ok" icon={CheckIcon} />
+            ) : (
+              <QuietState label="Inativo" tone="mute" icon={BanIcon} />
+            ),
+        },
+      ]}
+    />
+  )
+}

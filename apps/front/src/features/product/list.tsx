@@ -1,0 +1,144 @@
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { formatDecimal, formatHours } from '@rentme/domain/kit/number'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { products, type Product } from '@rentme/domain/product/product'
+import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
+import type { Column } from '../../kit/column.ts'
+import type { Filter } from '../../kit/filter.ts'
+import { useListState } from '../../kit/list-state.ts'
+import type { CardParts } from '../../kit/list-view.ts'
+import { List } from '../../kit/list.tsx'
+import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useToday } from '../../kit/use-today.ts'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { ContractLink } from '../checklist/contract-link.tsx'
+import { dueWords } from './due-words.ts'
+import { productPaths } from './paths.ts'
+import { ArtMark, artText, DueMark } from './product-marks.tsx'
+import { ProductStatusChip } from './product-status.tsx'
+import { whereIs } from './product-words.ts'
+
+const statusOptions = productStatuses.map((value) => ({
+  value,
+  label: productStatusLabels[value],
+  tone: value,
+}))
+
+const artOptions = [
+  { value: 'expired', label: 'Vencida' },
+  { value: 'expiring', label: 'A vencer em 30 dias' },
+  { value: 'valid', label: 'Válida' },
+]
+
+const otherFilters: readonly Filter<typeof products>[] = [
+  { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
+  { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
+  { parameter: 'art', label: 'ART', options: artOptions },
+]
+
+const yearOf = ({ manufactureYear }: Product) => (manufactureYear === null ? '' : String(manufactureYear))
+
+const columnsOn = (today: string): Column<Product>[] => [
+  {
+    field: 'internCode',
+    label: 'Código',
+    width: 120,
+    render: ({ internCode }, query) => <CodePlate code={internCode} aligned query={query} />,
+  },
+  { field: 'name', label: 'Produto' },
+  {
+    field: 'status',
+    label: 'Status',
+    width: 150,
+    text: ({ status }) => productStatusLabels[status],
+    render: ({ status }) => <ProductStatusChip status={status} />,
+  },
+  { field: 'rental', part: 'client', label: 'Onde está', sortable: false, text: whereIs },
+  {
+    field: 'rental',
+    part: 'contract',
+    label: 'Contrato',
+    width: 150,
+    sortable: false,
+    text: ({ rental }) => rental?.contractNumber ?? '',
+    render: ({ rental }, query) =>
+      rental && <ContractLink number={rental.contractNumber} checklistId={rental.exitId} query={query} />,
+  },
+  {
+    field: 'hourMeter',
+    label: 'Horímetro',
+    width: 110,
+    align: 'right',
+    text: ({ hourMeter }) => (hourMeter === null ? '' : formatHours(hourMeter)),
+    render: ({ hourMeter }) =>
+      hourMeter === null ? null : <Quantity figure={formatDecimal(hourMeter, 1)} unit="h" />,
+  },
+  {
+    field: 'nextDueAt',
+    label: 'Preventiva',
+    width: 170,
+    text: (product) => dueWords(product, today)?.text ?? '',
+    render: (product) => <DueMark product={product} today={today} />,
+  },
+  {
+    field: 'artExpiresAt',
+    label: 'ART',
+    width: 120,
+    text: artText,
+    render: (product) => <ArtMark product={product} today={today} />,
+  },
+  {
+    field: 'productCategoryId',
+    label: 'Categoria',
+    width: 180,
+    sortable: false,
+    hidden: true,
+    text: ({ category }) => String(category?.['name'] ?? ''),
+  },
+  { field: 'brand', label: 'Marca', width: 120, hidden: true },
+  { field: 'model', label: 'Modelo', width: 120, hidden: true },
+  { field: 'serialNumber', label: 'Número de série', width: 150, hidden: true },
+  { field: 'manufactureYear', label: 'Ano', width: 80, hidden: true, text: yearOf },
+  { field: 'totalChecklists', label: 'Checklists', width: 110, align: 'right', hidden: true },
+]
+
+const cardOn =
+  (today: string) =>
+  (product: Product, query: string): CardParts => ({
+    lead: <CodePlate code={product.internCode} query={query} />,
+    state: <ProductStatusChip status={product.status} />,
+    title: <Highlighted text={product.name} query={query} />,
+    text: (
+      <>
+        {whereIs(product)}
+        <br />
+        <DueMark product={product} today={today} />
+      </>
+    ),
+  })
+
+/** The fleet: what each machine is, where it is, and what it waits for. */
+export default function ProductList() {
+  const today = useToday()
+  const { state } = useListState(products, ['status', 'product_category_id', 'checklist_model_id', 'art'])
+  const counts = useFilterCounts(products, 'status', productStatuses, state)
+  const status = {
+    column: 'status',
+    label: 'Status',
+    look: 'toggles',
+    options: withCounts(statusOptions, counts),
+  } as const
+  return (
+    <List
+      resource={products}
+      paths={productPaths}
+      searchHint="Nome, código, número de série, marca ou modelo"
+      emptyHint="Cadastre a primeira máquina da frota."
+      filters={[status, ...otherFilters]}
+      columns={columnsOn(today)}
+      card={cardOn(today)}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { copyPaths } from '../../kit/paths.ts'
+
+export const productPaths = copyPaths('/admin/produtos')
