@@ -9,7 +9,18 @@ import type { Config } from '../config.ts'
 /** Origins of the pages inside the native shell, on Android and on iOS. */
 const shellOrigins = ['https://localhost', 'capacitor://localhost']
 
-const exposedHeaders = ['ETag', 'Retry-After', 'X-Request-Id', 'Idempotency-Replayed', 'Content-Disposition']
+const exposedHeaders = [
+  'ETag',
+  'Retry-After',
+  'X-Request-Id',
+  'Idempotency-Replayed',
+  'Content-Disposition',
+  'Location',
+  'Tus-Resumable',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Expires',
+]
 
 // Emotion writes its styles into the page, so styles, and nothing else, may be inline.
 const contentSecurityPolicy = {

@@ -24,6 +24,9 @@ const optionPaths = [
 export const beyondContract: readonly { method: string; path: string; guard: string }[] = [
   ...optionPaths.map((path) => ({ method: 'GET', path: `/api/${path}/options`, guard: 'level' })),
   { method: 'GET', path: '/api/search', guard: 'login' },
+  { method: 'POST', path: '/api/uploads/tus', guard: 'login' },
+  { method: 'PATCH', path: '/api/uploads/tus/{id}', guard: 'login' },
+  { method: 'DELETE', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'POST', path: '/api/products/{id}/hour-meter', guard: 'edit_product' },
   { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
   { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },

@@ -249,7 +249,7 @@ describe('documents of people', () => {
       const { body } = await api.get<{ meta: { total: number } }>(
         `/clients?search=${encodeURIComponent(search)}`,
       )
-      expect(body.meta.total, search).toBe(1)
+      expect({ search, total: body.meta.total }).toEqual({ search, total: 1 })
     }
   })
 })

@@ -6,14 +6,76 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { idParams } from '../../kit/crud.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 import { readableFile } from './access.ts'
 import { imageOf } from './image.ts'
 import { openStorage } from './open-storage.ts'
+import { registerResumable } from './resumable.ts'
+import type { FileStorage } from './storage.ts'
 import { upload } from './upload.ts'
 
 const tags = ['Arquivos']
 const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).default('full') })
+
+const readable = async (db: Db, actor: Actor, params: unknown) => {
+  const file = await readableFile(db, actor, (params as z.output<typeof idParams>).id)
+  if (file === null) throw new Failure('not_found')
+  return file
+}
+
+const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
+  app.get(
+    '/uploads/:id',
+    { schema: { tags, summary: 'Ver arquivo', params: idParams } },
+    async (request, reply) => {
+      const file = await readable(db, request.actor, request.params)
+      const { bytes, mimeType } = await imageOf(storage, file, 'full')
+      return reply
+        .header('Content-Type', mimeType)
+        .header(
+          'Content-Disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(file.originalName ?? file.name)}`,
+        )
+        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .header('Cache-Control', 'private, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+
+  app.get(
+    '/image-proxy/:id',
+    { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery } },
+    async (request, reply) => {
+      const file = await readable(db, request.actor, request.params)
+      const { size } = request.query as z.output<typeof imageQuery>
+      const { bytes, mimeType } = await imageOf(storage, file, size)
+      return reply
+        .header('Content-Type', mimeType)
+        .header('Cache-Control', 'private, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+}
+
+const registerRemoval = (app: FastifyInstance, db: Db): void => {
+  app.delete(
+    '/uploads/:id',
+    { schema: { tags, summary: 'Excluir arquivo', params: idParams } },
+    async (request, reply) => {
+      const file = await readable(db, request.actor, request.params)
+      if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
+      const { rows } =
+        await sql`select 1 from file_related where "fileId" = ${file.id} and "deletedAt" is null limit 1`.execute(
+          db,
+        )
+      if (rows.length > 0)
+        throw new Failure('in_use', { message: 'Não é possível excluir: o arquivo está em uso.' })
+      await sql`update files set "deletedAt" = clock_timestamp() where id = ${file.id}`.execute(db)
+      return reply.code(204).send()
+    },
+  )
+}
 
 /** Uploads, and images through the proxy: never a public link. */
 export const registerFiles = async (
@@ -42,58 +104,7 @@ export const registerFiles = async (
     return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
   })
 
-  const readable = async (request: { actor: Parameters<typeof readableFile>[1] }, params: unknown) => {
-    const file = await readableFile(db, request.actor, (params as z.output<typeof idParams>).id)
-    if (file === null) throw new Failure('not_found')
-    return file
-  }
-
-  app.get(
-    '/uploads/:id',
-    { schema: { tags, summary: 'Ver arquivo', params: idParams } },
-    async (request, reply) => {
-      const file = await readable(request, request.params)
-      const { bytes, mimeType } = await imageOf(storage, file, 'full')
-      return reply
-        .header('Content-Type', mimeType)
-        .header(
-          'Content-Disposition',
-          `attachment; filename*=UTF-8''${encodeURIComponent(file.originalName ?? file.name)}`,
-        )
-        .header('Content-Security-Policy', "default-src 'none'; sandbox")
-        .header('Cache-Control', 'private, max-age=31536000, immutable')
-        .send(bytes)
-    },
-  )
-
-  app.get(
-    '/image-proxy/:id',
-    { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery } },
-    async (request, reply) => {
-      const file = await readable(request, request.params)
-      const { size } = request.query as z.output<typeof imageQuery>
-      const { bytes, mimeType } = await imageOf(storage, file, size)
-      return reply
-        .header('Content-Type', mimeType)
-        .header('Cache-Control', 'private, max-age=31536000, immutable')
-        .send(bytes)
-    },
-  )
-
-  app.delete(
-    '/uploads/:id',
-    { schema: { tags, summary: 'Excluir arquivo', params: idParams } },
-    async (request, reply) => {
-      const file = await readable(request, request.params)
-      if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
-      const { rows } =
-        await sql`select 1 from file_related where "fileId" = ${file.id} and "deletedAt" is null limit 1`.execute(
-          db,
-        )
-      if (rows.length > 0)
-        throw new Failure('in_use', { message: 'Não é possível excluir: o arquivo está em uso.' })
-      await sql`update files set "deletedAt" = clock_timestamp() where id = ${file.id}`.execute(db)
-      return reply.code(204).send()
-    },
-  )
+  registerDownloads(app, db, storage)
+  registerRemoval(app, db)
+  registerResumable(app, db, storage)
 }

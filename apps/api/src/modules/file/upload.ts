@@ -13,8 +13,14 @@ interface Part {
   name: string
 }
 
+/** The bytes of one file as they came, and what the sender says of them. */
+export interface Incoming extends Part {
+  id: string | undefined
+  sha256: string | undefined
+}
+
 /** The parts of the form: `files`, and `id` and `sha256` in the same order. */
-const readForm = async (request: FastifyRequest) => {
+const readForm = async (request: FastifyRequest): Promise<Incoming[]> => {
   const parts: Part[] = []
   const values: Record<string, string[]> = { id: [], sha256: [] }
   for await (const part of request.parts()) {
@@ -28,8 +34,6 @@ const readForm = async (request: FastifyRequest) => {
     sha256: values['sha256']?.[index],
   }))
 }
-
-type Incoming = Awaited<ReturnType<typeof readForm>>[number]
 
 const publicFile = ({ id, originalName, name, mimeType, size, width, height, sha256 }: File) => ({
   id,
@@ -58,25 +62,28 @@ const storedTwin = async (db: Db, userId: string, sha256: string) => {
   return rows[0] ?? null
 }
 
-const keep = async (db: Db, storage: FileStorage, request: FastifyRequest, incoming: Incoming) => {
-  const { actor } = request
+/**
+ * Keeps one file for a user, whichever way it came. The same id with the same bytes is the same file; throws
+ * `file_type`, `file_too_large`, `id_taken`, or `invalid` for bytes that are not those of their `sha256`.
+ */
+export const keep = async (db: Db, storage: FileStorage, userId: string, incoming: Incoming) => {
   const sha256 = createHash('sha256').update(incoming.bytes).digest('hex')
   if (incoming.sha256 !== undefined && incoming.sha256 !== sha256)
     throw invalid('sha256', 'O arquivo chegou danificado. Tente novamente.')
   if (incoming.id !== undefined && !isUuid(incoming.id)) throw invalid('id', 'Identificador inválido.')
   const id = incoming.id ?? newId()
-  const before = await existing(db, actor.userId, id, sha256)
+  const before = await existing(db, userId, id, sha256)
   if (before !== null) return publicFile(before)
-  const twin = incoming.id === undefined ? await storedTwin(db, actor.userId, sha256) : null
+  const twin = incoming.id === undefined ? await storedTwin(db, userId, sha256) : null
   if (twin !== null) return publicFile(twin)
   const { bytes, extension, ...facts } = await prepare(incoming.bytes)
-  const name = `${id.replaceAll('-', '').split('').reverse().join('')}.${extension}`
+  const name = `${id.replaceAll('-', '').split('').toReversed().join('')}.${extension}`
   await storage.write(name, bytes)
   const { rows } =
     await sql<File>`insert into files (id, name, "originalName", "mimeType", size, sha256, width, height, "uploadedById")
-    values (${id}, ${name}, ${incoming.name || null}, ${facts.mimeType}, ${bytes.length}, ${sha256}, ${facts.width}, ${facts.height}, ${actor.userId})
+    values (${id}, ${name}, ${incoming.name || null}, ${facts.mimeType}, ${bytes.length}, ${sha256}, ${facts.width}, ${facts.height}, ${userId})
     on conflict (id) do nothing returning *`.execute(db)
-  const row = rows[0] ?? (await existing(db, actor.userId, id, sha256))
+  const row = rows[0] ?? (await existing(db, userId, id, sha256))
   if (row === null) throw new Failure('in_progress')
   return publicFile(row)
 }
@@ -84,6 +91,7 @@ const keep = async (db: Db, storage: FileStorage, request: FastifyRequest, incom
 /** Keeps the files of a form, in order. The same id with the same bytes is the same upload. */
 export const upload = async (db: Db, storage: FileStorage, request: FastifyRequest) => {
   const kept = []
-  for (const incoming of await readForm(request)) kept.push(await keep(db, storage, request, incoming))
+  for (const incoming of await readForm(request))
+    kept.push(await keep(db, storage, request.actor.userId, incoming))
   return kept
 }
