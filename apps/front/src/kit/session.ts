@@ -125,7 +125,7 @@ export const createSession = (options: SessionOptions) => {
       method: 'POST',
       body: { email, password },
     })
-    if (typeof token !== 'string') throw new Error('The auth token is not present in the response')
+    if (!token) throw new Error('The auth token is not present in the response')
     await change({ ...guest, token, notice: null })
     try {
       await refresh()
@@ -136,10 +136,11 @@ export const createSession = (options: SessionOptions) => {
   }
 
   /** Ends the session here and, when it can be reached, on the server. */
-  const logout = async (): Promise<void> => {
-    await api.call('/logout', { method: 'POST' }).catch(() => null)
-    await end()
-  }
+  const logout = (): Promise<void> =>
+    api
+      .call('/logout', { method: 'POST' })
+      .catch(() => null)
+      .then(() => end())
 
   return {
     api,
@@ -147,7 +148,10 @@ export const createSession = (options: SessionOptions) => {
     base: options.base,
     state: () => state,
     subscribe,
-    ...{ login, logout, end, refresh },
+    login,
+    logout,
+    end,
+    refresh,
   }
 }
 

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles'
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { KeyValueList, type KeyValue } from '../ui/key-value-list.tsx'
+import { LoadingForm } from '../ui/loading.tsx'
+import { SectionTabs } from '../ui/section-tabs.tsx'
+import { ink } from '../ui/tokens.ts'
+import { useOne } from './data.ts'
+import { DetailHead, type HeadParts } from './detail-head.tsx'
+import { useBack, useRowId } from './navigate.ts'
+import { Page } from './page.tsx'
+import type { Paths } from './paths.ts'
+import { useZone } from './session-context.tsx'
+import { useTab } from './use-tab.ts'
+import { titleCase } from './words.ts'
+
+export interface DetailTab {
+  /** Value of `?aba=`; the first tab has none. */
+  id: string
+  label: string
+  count?: number
+  content: ReactNode
+}
+
+interface Props<R extends Resource> {
+  resource: R
+  paths: Paths
+  head: (row: Read<R>) => HeadParts
+  /** Beside 'Editar', such as the next sensible action. */
+  actions?: (row: Read<R>) => ReactNode
+  /** Related rows, one tab a kind. */
+  tabs?: (row: Read<R>) => readonly DetailTab[]
+  /** Wide column, above the tab's content. */
+  children?: (row: Read<R>) => ReactNode
+  /** Narrow column: cards of facts. */
+  aside: (row: Read<R>) => ReactNode
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  width: '100%',
+  padding: `16px ${theme.density.gutter}px 32px`,
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 392px',
+    '& > :only-child': { gridColumn: '1 / -1', maxWidth: 784 },
+  },
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 32px' },
+}))
+const Stamp = styled('p')(({ theme }) => ({ margin: '0 16px', color: ink[500], ...theme.typography.body2 }))
+
+/** The screen of one row: who it is, what may be done, its facts and what belongs to it. */
+export function Detail<R extends Resource>(props: Props<R>) {
+  const { resource, paths } = props
+  const id = useRowId() ?? ''
+  const { data, error, refetch } = useOne(resource, id)
+  const back = useBack(paths.list)
+  const section = titleCase(resource.label.many)
+  const name = data ? props.head(data).name : resource.label.one
+  return (
+    <Page title={section} titleAs="p" documentTitle={name} back={paths.list}>
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error === null && data === null && (
+        <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
+      )}
+      {error === null && data === undefined && (
+        <Columns>
+          <LoadingForm />
+        </Columns>
+      )}
+      {error === null && data && <Loaded {...props} row={data} />}
+    </Page>
+  )
+}
+
+function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
+  const { resource, paths, row, head, actions, aside, children } = props
+  const tabs = props.tabs?.(row) ?? []
+  const { current, hrefOf } = useTab(tabs)
+  const isWide = children !== undefined || current !== undefined
+  return (
+    <>
+      <DetailHead {...{ resource, paths, row }} parts={head(row)} actions={actions?.(row)} />
+      {tabs.length > 0 && (
+        <SectionTabs
+          label={`Seções de ${head(row).name}`}
+          tabs={tabs.map(({ id, label, count }) => ({
+            label,
+            href: hrefOf(id),
+            current: id === current?.id,
+            ...(count !== undefined && { count }),
+          }))}
+        />
+      )}
+      <Columns>
+        {isWide && (
+          <div>
+            {children?.(row)}
+            {current?.content}
+          </div>
+        )}
+        <aside>
+          {aside(row)}
+          <RowStamp row={row} />
+        </aside>
+      </Columns>
+    </>
+  )
+}
+
+function RowStamp({ row }: { row: object }) {
+  const zone = useZone()
+  const { createdAt, updatedAt } = row as { createdAt: string; updatedAt: string }
+  return (
+    <Stamp>
+      Cadastrado em {formatDateTime(createdAt, zone)}.
+      {updatedAt !== createdAt && ` Atualizado em ${formatDateTime(updatedAt, zone)}.`}
+    </Stamp>
+  )
+}
+
+/** A card of facts; `actions` stands beside its title. */
+export function FactsCard({
+  title,
+  items,
+  actions,
+}: {
+  title: string
+  items: readonly KeyValue[]
+  actions?: ReactNode
+}) {
+  return (
+    <FormSection title={title} actions={actions}>
+      <KeyValueList items={items} />
+    </FormSection>
+  )
+}
