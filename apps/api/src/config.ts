@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -31,6 +32,29 @@ const trustProxy = z
   .string()
   .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
 
+const serviceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+  token_uri: z.url(),
+})
+
+const readServiceAccount = (path: string) => {
+  try {
+    return serviceAccount.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** The key file of a Google service account, read at once: a wrong one stops the start, not the first message. */
+const credentialsFile = z.string().transform((path, { issues, value }) => {
+  const account = readServiceAccount(path)
+  if (account !== null) return account
+  issues.push({ code: 'custom', input: value, message: 'must be the JSON key file of a service account' })
+  return z.NEVER
+})
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -42,6 +66,16 @@ const environment = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://rentme.example').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .nullable()
+    .default(null),
+  MAIL_FROM: z.string().optional(),
+  FCM_CREDENTIALS: credentialsFile.nullable().default(null),
+  FCM_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://fcm.example')
+    .default('https://fcm.googleapis.com'),
   CORS_ORIGINS: z
     .string()
     .transform(list)
@@ -104,6 +138,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     throw new ConfigError(`Invalid environment:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
   const values = parsed.data
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
     port: values.PORT,
     host: values.HOST,
@@ -112,9 +147,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     /** Absolute path. */
     dataDir: resolve(values.DATA_DIR),
     /** Origin without a trailing slash: links in messages, HSTS, secure cookies. */
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    /** Null writes each mail to a file under `dataDir`. */
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `RentMe <nao-responda@${new URL(publicUrl).hostname}>`,
+    /** Service account that sends push messages; null logs them. */
+    fcmCredentials: values.FCM_CREDENTIALS,
+    fcmUrl: values.FCM_URL,
     corsOrigins: values.CORS_ORIGINS,
     syncWindowDays: values.SYNC_WINDOW_DAYS,
     timeZone: values.TIME_ZONE,

@@ -24,9 +24,11 @@ import { registerDashboard } from './dashboard/dashboard.ts'
 import { employeeModule } from './employee/employee.ts'
 import { employeeRoleModule } from './employee-role/employee-role.ts'
 import { registerFiles } from './file/routes.ts'
+import { registerNotifications } from './notifications/notifications.ts'
 import { productModule } from './product/product.ts'
 import { productCategoryModule } from './product-category/product-category.ts'
 import { registerProductMaintenanceIntervals } from './product-maintenance-interval/product-maintenance-interval.ts'
+import { passwordPost } from './session/password-post.ts'
 import { registerSession } from './session/session.ts'
 import { registerSync } from './sync/sync.ts'
 
@@ -50,7 +52,9 @@ const plainModules = (config: Config): Module[] => [
 /** Every route under `/api`. */
 export const registerModules = async (app: FastifyInstance, db: Db, config: Config): Promise<void> => {
   const plain = plainModules(config)
-  registerSession(app, db, config)
+  const post = passwordPost(app, db, config)
+  registerSession(app, db, config, post)
+  registerNotifications(app, db)
   for (const module of plain) registerCrud(app, db, module)
   registerChecklists(app, db, config)
   registerAgenda(app, db)

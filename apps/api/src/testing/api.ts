@@ -75,11 +75,12 @@ const openAccount = async (
 /**
  * The whole API over a database and a data folder of the test's own; call `close` in `afterAll`. `signIn` makes an
  * employee with a job title that holds `permissions` (all by default) and answers a client with its session.
+ * `environment` adds to the variables of the server.
  */
-export const testApi = async () => {
+export const testApi = async (environment: Record<string, string> = {}) => {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rentme-api-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
   const app = await buildApp(database.db, config)
   await app.ready()
 

@@ -6,8 +6,10 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import type { RawRow } from '../../kit/read.ts'
+import { endSessions, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
-import { hashPassword, newPassword } from '../session/password.ts'
+import { newPassword } from '../session/password.ts'
+import { invite } from '../session/password-link.ts'
 
 const password = newPassword()
   .nullable()
@@ -26,16 +28,6 @@ const assertMayRule = async (tx: Tx, actor: Actor, rows: readonly (RawRow | null
   if (isAdministrator(actor.permissions)) return
   for (const row of rows)
     if (await holdsAdministration(tx, row?.['employeeRoleId'])) throw new Failure('forbidden')
-}
-
-const endSessions = (tx: Tx, userId: unknown) =>
-  sql`update sessions set "revokedAt" = now() where "userId" = ${userId} and "revokedAt" is null`.execute(tx)
-
-const setPassword = async (tx: Tx, userId: unknown, plain: string) => {
-  await sql`insert into credentials ("userId", "passwordHash") values (${userId}, ${await hashPassword(plain)})
-    on conflict ("userId") do update set "passwordHash" = excluded."passwordHash", "failedAttempts" = 0, "lockedUntil" = null`.execute(
-    tx,
-  )
 }
 
 export const employeeModule: Module = {
@@ -57,6 +49,7 @@ export const employeeModule: Module = {
   },
   after: async ({ tx, actor, before, row, input }) => {
     if (typeof input['password'] === 'string') await setPassword(tx, row['userId'], input['password'])
+    else if (before === null && row['active'] === true) await invite(tx, row['userId'])
     if (before === null) return
     const isOther = row['id'] !== actor.employeeId
     if (row['active'] === false || (isOther && typeof input['password'] === 'string'))

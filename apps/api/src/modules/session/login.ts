@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken, idleDays } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
+import { tooMany } from './limit.ts'
 import { passwordMatches } from './password.ts'
 
 const maxFailures = 5
@@ -34,12 +35,6 @@ const countFailure = (db: Db, userId: string) =>
   sql`update credentials set "failedAttempts" = case when "failedAttempts" + 1 >= ${maxFailures} then 0 else "failedAttempts" + 1 end,
         "lockedUntil" = case when "failedAttempts" + 1 >= ${maxFailures} then now() + make_interval(mins => ${lockMinutes}) end
       where "userId" = ${userId}`.execute(db)
-
-const tooMany = (minutes: number) =>
-  new Failure('too_many_requests', {
-    message: `Muitas tentativas. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-    retryAfterSeconds: minutes * 60,
-  })
 
 /** Checks the credentials; five failures in a row lock the account for a quarter of an hour. */
 const authenticate = async (db: Db, email: string, password: string): Promise<string> => {

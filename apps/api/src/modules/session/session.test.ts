@@ -10,7 +10,8 @@ let admin: Client & Account
 const password = 'pátio seguro 2026'
 beforeAll(async () => {
   test = await testApi()
-  await ensureAdministrator(test.db, { adminEmail: 'Chefe@rentme.example', adminPassword: password })
+  const settings = { ...test.config, adminEmail: 'Chefe@rentme.example', adminPassword: password }
+  await ensureAdministrator(test.db, settings)
   admin = await test.signIn()
 })
 afterAll(() => test.close())

@@ -1,16 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
+import { registerDevices } from './devices.ts'
 import { login } from './login.ts'
 import { me } from './me.ts'
+import { nextEvent } from './next-event.ts'
+import type { PasswordPost } from './password-post.ts'
+import { registerPasswords } from './password-routes.ts'
+import { registerSessions } from './sessions.ts'
 
 const credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(128) })
 const tags = ['Sessão']
 
-/** Login, logout, and who is signed in. */
-export const registerSession = (app: FastifyInstance, db: Db, config: Config): void => {
+const logout = (db: Db, { actor, ip, id }: FastifyRequest) =>
+  db.transaction().execute(async (tx) => {
+    await sql`update sessions set "revokedAt" = now() where id = ${actor.sessionId}`.execute(tx)
+    await sql`delete from push_tokens where "sessionId" = ${actor.sessionId}`.execute(tx)
+    await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action)
+      values (${actor.userId}, ${ip}, ${id}, 'sessions', ${actor.userId}, 'logout')`.execute(tx)
+  })
+
+/** Login, logout, passwords, who is signed in, and where. */
+export const registerSession = (app: FastifyInstance, db: Db, config: Config, post: PasswordPost): void => {
   app.post(
     '/login',
     {
@@ -24,7 +37,7 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config): v
   )
 
   app.post('/logout', { schema: { tags, summary: 'Sair' } }, async (request, reply) => {
-    await sql`update sessions set "revokedAt" = now() where id = ${request.actor.sessionId}`.execute(db)
+    await logout(db, request)
     return reply.code(204).send()
   })
 
@@ -37,4 +50,14 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config): v
     { schema: { tags, summary: 'Permissões do usuário' } },
     async (request) => request.actor.permissions,
   )
+
+  app.get(
+    '/me/has-new-agenda-event',
+    { schema: { tags, summary: 'Próximo evento de hoje na própria agenda' } },
+    (request) => nextEvent(db, request.actor, config.timeZone),
+  )
+
+  registerPasswords(app, db, post)
+  registerSessions(app, db)
+  registerDevices(app, db)
 }

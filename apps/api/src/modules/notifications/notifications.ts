@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db } from '../../kit/database.ts'
+
+const tags = ['Notificações']
+
+const pushToken = z.strictObject({
+  push_token: z.string().min(1).max(4096).describe('Token do aparelho no serviço de push'),
+})
+const query = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(25),
+})
+const reading = z.strictObject({
+  ids: z.array(z.uuid()).max(200).optional().describe('Notificações lidas; todas quando não enviado'),
+})
+
+/** The token belongs to this session alone: whoever had it, and the session's earlier one, lose it. */
+const ownToken = (db: Db, { sessionId }: Actor, token: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`delete from push_tokens where "sessionId" = ${sessionId} and token <> ${token}`.execute(tx)
+    await sql`insert into push_tokens (token, "sessionId") values (${token}, ${sessionId})
+      on conflict (token) do update set "sessionId" = excluded."sessionId", "updatedAt" = now()`.execute(tx)
+  })
+
+const list = async (db: Db, { userId }: Actor, { page, per_page: perPage }: z.output<typeof query>) => {
+  const { rows } = await sql`select id, kind, title, body, path, "readAt", "createdAt" from notifications
+    where "userId" = ${userId} order by "createdAt" desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  )
+  const { rows: counts } = await sql<{ total: number; unread: number }>`
+    select count(*)::int as total, (count(*) filter (where "readAt" is null))::int as unread
+      from notifications where "userId" = ${userId}`.execute(db)
+  return { data: rows, meta: { total: 0, unread: 0, ...counts[0], page, perPage } }
+}
+
+/** What a person was told, and the installation that he is told it on. */
+export const registerNotifications = (app: FastifyInstance, db: Db): void => {
+  app.post(
+    '/update-push-token',
+    { schema: { tags, summary: 'Registrar o aparelho para push', body: pushToken } },
+    async ({ actor, body }, reply) => {
+      await ownToken(db, actor, (body as z.output<typeof pushToken>).push_token)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/me/notifications',
+    { schema: { tags, summary: 'Listar as próprias notificações', querystring: query } },
+    (request) => list(db, request.actor, request.query as z.output<typeof query>),
+  )
+
+  app.post(
+    '/me/notifications/read',
+    { schema: { tags, summary: 'Marcar notificações como lidas', body: reading } },
+    async ({ actor, body }, reply) => {
+      const ids = (body as z.output<typeof reading>).ids ?? null
+      await sql`update notifications set "readAt" = now() where "userId" = ${actor.userId} and "readAt" is null
+        and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db)
+      return reply.code(204).send()
+    },
+  )
+}

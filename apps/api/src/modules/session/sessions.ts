@@ -1,0 +1,76 @@
+import { isAdministrator } from '@rentme/domain/employee-role/permissions'
+import { Failure } from '@rentme/domain/failure'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../kit/actor.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { endSessions } from './account.ts'
+
+const tags = ['Sessão']
+
+/** Throws `forbidden` unless the actor's title is an administrator's. */
+export const assertAdministrator = (actor: Actor): void => {
+  if (!isAdministrator(actor.permissions)) throw new Failure('forbidden')
+}
+
+/** The sessions of a user that are open now, the last used first. `current` is the caller's own. */
+const openSessions = async (db: Db, userId: string, actor: Actor) => {
+  const { rows } = await sql`
+    select id, application, "deviceId", ip, "userAgent", "createdAt", "lastUsedAt", "expiresAt",
+           id = ${actor.sessionId} as current
+      from sessions where "userId" = ${userId} and "revokedAt" is null and "expiresAt" > now()
+     order by "lastUsedAt" desc, id`.execute(db)
+  return { data: rows, meta: { total: rows.length, page: 1, perPage: rows.length } }
+}
+
+const userOf = async (db: Db, employeeId: string): Promise<string> => {
+  const { rows } = await sql<{ userId: string }>`
+    select "userId" from employees where id = ${employeeId} and "deletedAt" is null`.execute(db)
+  if (rows[0] === undefined) throw new Failure('not_found')
+  return rows[0].userId
+}
+
+/** Where a person is signed in, and signing out from afar: one's own sessions, and an administrator's view of anyone's. */
+export const registerSessions = (app: FastifyInstance, db: Db): void => {
+  app.get('/me/sessions', { schema: { tags, summary: 'Listar as próprias sessões' } }, ({ actor }) =>
+    openSessions(db, actor.userId, actor),
+  )
+
+  app.delete(
+    '/me/sessions/:id',
+    { schema: { tags, summary: 'Encerrar uma das próprias sessões', params: idParams } },
+    async ({ params, actor }, reply) => {
+      const { id } = params as z.output<typeof idParams>
+      const { rows } = await sql`update sessions set "revokedAt" = now()
+        where id = ${id} and "userId" = ${actor.userId} and "revokedAt" is null returning id`.execute(db)
+      if (rows.length === 0) throw new Failure('not_found')
+      return reply.code(204).send()
+    },
+  )
+
+  app.get(
+    '/employees/:id/sessions',
+    { schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams } },
+    async ({ params, actor }) => {
+      assertAdministrator(actor)
+      return openSessions(db, await userOf(db, (params as z.output<typeof idParams>).id), actor)
+    },
+  )
+
+  app.delete(
+    '/employees/:id/sessions',
+    { schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams } },
+    async ({ params, actor, ip, id: requestId }, reply) => {
+      assertAdministrator(actor)
+      const userId = await userOf(db, (params as z.output<typeof idParams>).id)
+      await db.transaction().execute(async (tx) => {
+        await endSessions(tx, userId)
+        await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action)
+          values (${actor.userId}, ${ip}, ${requestId}, 'sessions', ${userId}, 'logout')`.execute(tx)
+      })
+      return reply.code(204).send()
+    },
+  )
+}
