@@ -1,7 +1,7 @@
 import { Failure, failures } from '@rentme/domain/failure'
 import '@rentme/domain/kit/messages'
 import { fieldErrors } from '@rentme/domain/kit/messages'
-import { tidy } from '@rentme/domain/kit/fields'
+import { cleanText, tidy } from '@rentme/domain/kit/fields'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
@@ -41,10 +41,18 @@ const registerErrors = (app: FastifyInstance): void => {
   )
 }
 
+const prepared = (value: unknown, httpPart: string | undefined): unknown => {
+  if (httpPart === 'body') return tidy(value ?? {})
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, typeof text === 'string' ? cleanText(text) : text]),
+  )
+}
+
 /** Inputs are tidied and checked by their schema, every invalid field at once; answers are sent as they are. */
 const registerSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
-    const parsed = schema.safeParse(httpPart === 'body' ? tidy(value ?? {}) : value)
+    const parsed = schema.safeParse(prepared(value, httpPart))
     if (parsed.success) return { value: parsed.data }
     return { error: new Failure('invalid', { fields: fieldErrors(parsed.error) }) }
   })

@@ -23,14 +23,16 @@ export const instant = () => z.iso.datetime({ error: 'Data e hora inválidas.', 
 export const day = () => z.iso.date('Data inválida. Use dd/mm/aaaa.')
 export const year = (min: number, max: number) => z.int().min(min).max(max)
 
+// `kind` says how people write a value that its type alone does not tell: spreadsheets read and write by it.
 /** Hours run by a machine, one decimal. */
-export const hours = () => z.number().min(0).max(99_999_999.9).multipleOf(0.1, 'Use uma casa decimal.')
+export const hours = () =>
+  z.number().min(0).max(99_999_999.9).multipleOf(0.1, 'Use uma casa decimal.').meta({ kind: 'hours' })
 /** Money in whole centavos. */
-export const centavos = () => z.int().min(0).max(9_000_000_000_000)
+export const centavos = () => z.int().min(0).max(9_000_000_000_000).meta({ kind: 'money' })
 export const count = () => z.int().min(0)
 
 /** CPF as eleven digits, no mask. */
-export const cpf = () => z.string().refine(isCpf, 'CPF inválido.')
+export const cpf = () => z.string().refine(isCpf, 'CPF inválido.').meta({ kind: 'document' })
 /** CPF or CNPJ, no mask, upper case; which of the two by its length. */
 export const document = () =>
   z
@@ -38,20 +40,29 @@ export const document = () =>
     .toUpperCase()
     .refine((value) => value.length === 14 || isCpf(value), 'CPF inválido.')
     .refine((value) => value.length !== 14 || isCnpj(value), 'CNPJ inválido.')
+    .meta({ kind: 'document' })
 /** A telephone number in E.164. */
-export const phone = () => z.string().regex(/^\+55\d{10,11}$/, 'Telefone inválido. Informe o DDD e o número.')
+export const phone = () =>
+  z
+    .string()
+    .regex(/^\+55\d{10,11}$/, 'Telefone inválido. Informe o DDD e o número.')
+    .meta({ kind: 'phone' })
 export const cep = () =>
   z
     .string()
     .regex(/^\d{8}$/, 'CEP inválido.')
     .refine((value) => value !== '00000000', 'CEP inválido.')
+    .meta({ kind: 'cep' })
+
+/** Text that every part of the product can hold: no NUL, which PostgreSQL refuses, and no half characters. */
+export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
 /**
  * Trims every text and turns an empty one into null, in objects and lists of any depth.
  * Every input passes here before its schema: the data dictionary says "text is trimmed; empty becomes null".
  */
 export const tidy = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
+  if (typeof value === 'string') return cleanText(value).trim() || null
   if (Array.isArray(value)) return value.map(tidy)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))
