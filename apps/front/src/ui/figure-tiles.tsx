@@ -11,6 +11,7 @@ const Grid = styled('div')({
   border: `1px solid ${line.quiet}`,
   borderRadius: radius.card,
   backgroundColor: line.quiet,
+  '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 })
 const Tile = styled(ButtonBase)({
   display: 'block',

@@ -8,7 +8,7 @@ import { ink, line, narrow, plate, rem, signal, type } from './tokens.ts'
 const Body = styled('div')({
   padding: '22px 20px 16px',
   '& h2': { margin: 0, ...type(24, 32, 600), letterSpacing: '-.008em' },
-  '& > p': { margin: '6px 0 0', ...type(16, 22), color: ink[500] },
+  '& > p': { margin: '6px 0 14px', ...type(16, 22), color: ink[500] },
 })
 const Pair = styled('div')({
   display: 'flex',
@@ -19,7 +19,7 @@ const Pair = styled('div')({
   margin: '6px 0',
   ...type(16, 22, 500),
   color: ink[500],
-  '&[data-now]': { marginTop: 18, color: ink[900] },
+  '&[data-now]': { marginTop: 4, color: ink[900] },
   '& b': { ...type(32, 36, 600), fontStretch: plate },
 })
 const Steps = styled('ul')({

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { line, safeBottom, surface } from './tokens.ts'
 
-/** Bar at the bottom of a screen for the hand: its buttons share the width. */
-export const ThumbBar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   marginTop: 'auto',
@@ -17,3 +17,8 @@ export const ThumbBar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ t
   '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 12 },
   '& > p': { flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontWeight: 500 },
 }))
+
+/** Bar at the bottom of a screen for the hand: its buttons share the width. */
+export function ThumbBar({ children }: { children: ReactNode }) {
+  return <Bar className="UiThumbBar-root">{children}</Bar>
+}

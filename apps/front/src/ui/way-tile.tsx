@@ -8,7 +8,7 @@ export const WayTiles = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: 12,
-  marginTop: 12,
+  '* + &': { marginTop: 12 },
 })
 
 const Tile = styled(ButtonBase)({
@@ -32,7 +32,7 @@ const Tile = styled(ButtonBase)({
 export function WayTile({ way, label, href }: { way: 'exit' | 'return'; label: string; href: string }) {
   return (
     <Tile href={href}>
-      <DirectionDisc direction={way} />
+      <DirectionDisc direction={way} size="large" />
       <span>{label}</span>
     </Tile>
   )

@@ -1,3 +1,4 @@
+import '@rentme/domain/kit/messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { storage } from '#platform/storage'
@@ -11,7 +12,9 @@ import { createAppTheme } from '../../ui/theme.ts'
 import { LifeProvider } from './life-context.ts'
 import { createLife } from './life.ts'
 import { createLocal } from './local.ts'
-import { NewVersion } from './new-version.tsx'
+import { NewVersionProvider } from './new-version-dialog.tsx'
+import { createNewVersion } from './new-version.ts'
+import { refreshOnChange } from './refresh.ts'
 import { appRoutes } from './routes.ts'
 
 watchRestoredPhoto()
@@ -22,13 +25,15 @@ const session = createSession({
   application: 'app',
   base: (import.meta.env['VITE_API_URL'] as string | undefined) ?? '',
 })
+// The native shell serves the build from its root, under a relative base.
+const base = import.meta.env.BASE_URL.startsWith('/') ? import.meta.env.BASE_URL : '/'
 const queries = createQueryClient()
 const local = createLocal(session)
 const life = createLife(session, local)
 const router = createAppRouter({
   routeTree: appRoutes(session),
   session,
-  basepath: import.meta.env.BASE_URL.startsWith('/') ? import.meta.env.BASE_URL : '/',
+  basepath: base.replace(/\/$/, '') || '/',
   notFound: NotFoundPage,
   failed: FailedPage,
 })
@@ -37,9 +42,9 @@ const router = createAppRouter({
 session.subscribe(() => {
   if (session.state().token === null) queries.clear()
 })
-local.data.onChange((nouns) => {
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => nouns.includes(String(queryKey[0])) })
-})
+refreshOnChange(queries, local.data)
+
+const newVersion = createNewVersion()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -47,16 +52,16 @@ createRoot(root).render(
   <StrictMode>
     <DeviceProvider value={local.device}>
       <LifeProvider value={life}>
-        <Providers
-          theme={createAppTheme('app')}
-          session={session}
-          queries={queries}
-          data={local.data}
-          files={local.files}
-          router={router}
-        >
-          <NewVersion />
-        </Providers>
+        <NewVersionProvider value={newVersion}>
+          <Providers
+            theme={createAppTheme('app')}
+            session={session}
+            queries={queries}
+            data={local.data}
+            files={local.files}
+            router={router}
+          />
+        </NewVersionProvider>
       </LifeProvider>
     </DeviceProvider>
   </StrictMode>,

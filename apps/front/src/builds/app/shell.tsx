@@ -15,6 +15,7 @@ import type { IconComponent } from '../../ui/icon.tsx'
 import { ChecklistIcon, DashboardIcon, MachineIcon } from '../../ui/icons.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { NewVersionDialog } from './new-version-dialog.tsx'
 import { useLife } from './life-context.ts'
 
 interface Entry {
@@ -50,6 +51,7 @@ export default function Shell() {
   const { readyFor, isFirst } = useLife()
   const [isFirstSeen, setFirstSeen] = useState(false)
   const user = useUser()
+  const { pathname } = useLocation()
   const isReady = readyFor !== null && readyFor === user.id
   const isFirstShown = isReady && isFirst && !isFirstSeen
   return (
@@ -68,6 +70,7 @@ export default function Shell() {
           setFirstSeen(true)
         }}
       />
+      <NewVersionDialog isBusy={pathname.endsWith('/cadastrar')} />
       <Leave open={isLeaving} onClose={() => setLeaving(false)} />
     </MenuProvider>
   )

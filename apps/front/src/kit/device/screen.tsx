@@ -41,6 +41,8 @@ type Props = {
   tabs?: { label: string; tabs: readonly Tab[] }
   /** Shows the strip also when all is calm. */
   calm?: boolean
+  /** Without connection and strip, for a screen that says itself how the device stands. */
+  plain?: boolean
   /** Whether a floating button covers the end of the page. */
   fab?: boolean
   /** Bar at the bottom, outside the content. */
@@ -49,7 +51,17 @@ type Props = {
 }
 
 /** A screen of the hand: bar with connection and menu, strip, content. */
-export function Screen({ title, up, titleAs = 'h1', tabs, calm = false, fab = false, end, children }: Props) {
+export function Screen({
+  title,
+  up,
+  titleAs = 'h1',
+  tabs,
+  calm = false,
+  plain = false,
+  fab = false,
+  end,
+  children,
+}: Props) {
   const menu = useContext(MenuContext)
   const { offline } = useSync()
   const back = useBack(up ?? homePath)
@@ -60,12 +72,12 @@ export function Screen({ title, up, titleAs = 'h1', tabs, calm = false, fab = fa
         title={title}
         titleAs={titleAs}
         {...(up === undefined ? {} : { back: { onClick: back } })}
-        actions={<ConnectionPill online={!offline} />}
+        actions={plain ? null : <ConnectionPill online={!offline} />}
         onMenu={menu.open}
         menuOpen={menu.isOpen}
       />
       {tabs && <SectionTabs {...tabs} />}
-      <Strip calm={calm} />
+      {plain ? null : <Strip calm={calm} />}
       <Main data-fab={fab || undefined}>{children}</Main>
       {end}
     </Page>

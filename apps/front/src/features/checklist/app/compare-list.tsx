@@ -42,11 +42,14 @@ const Run = styled(ButtonBase)({
   backgroundColor: surface.page,
   color: ink[500],
   ...type(16, 22),
-  '& b': { color: ink[900] },
+  '& b': { marginRight: 8, color: ink[900] },
 })
 
 const isEqual = (row: Compared) =>
   row.change === 'same' && (row.back?.note ?? null) === null && (row.exit?.note ?? null) === null
+
+const isMarked = ({ question, change }: Compared) =>
+  change !== 'same' || (question.type !== 'photo' && question.type !== 'text')
 
 /** Questions with the answers of the exit and, once there is one, of the return; equal runs fold into a line. */
 export function CompareList({ rows, hasBack }: { rows: readonly Compared[]; hasBack: boolean }) {
@@ -68,7 +71,7 @@ export function CompareList({ rows, hasBack }: { rows: readonly Compared[]; hasB
             >
               <ChevronDownIcon />
               <span>
-                <b>{runNumbers(part.rows.map(({ number }) => number))}</b>{' '}
+                <b>{runNumbers(part.rows.map(({ number }) => number))}</b>
                 {count(part.rows.length, 'pergunta igual', 'perguntas iguais')}
                 {part.rows.every(({ exit }) => exit?.answer === 'ok') && `, ${okLabels.ok} nas duas`}
               </span>
@@ -88,7 +91,7 @@ function ComparedItem({ row, hasBack }: { row: Compared; hasBack: boolean }) {
       <h3>
         {number}. {question.question}
       </h3>
-      {hasBack && (
+      {hasBack && isMarked(row) && (
         <Marks>
           <DiffMark
             change={mark}

@@ -6,7 +6,6 @@ import { useDevice } from '../../../kit/device/device.ts'
 import { useImages } from '../../../kit/files.ts'
 import { ImageIcon } from '../../../ui/icons.tsx'
 import { PhotoStrip, type PhotoState } from '../../../ui/photo-strip.tsx'
-import { toastSuccess } from '../../../ui/toast.tsx'
 import { answerTo, type Flow } from './flow.ts'
 import { Viewer } from './thumbs.tsx'
 import { useFlowPhotos } from './use-flow-photos.ts'
@@ -67,7 +66,6 @@ export function FlowPhotos({ flow, question, onChange, flush }: Props) {
           onRemove={(id) => {
             onOpen(null)
             remove(id)
-            toastSuccess('Foto removida')
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { contractNumber, type ChecklistType } from '@rentme/domain/checklist/che
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
 import { isCpf, parseCpf } from '@rentme/domain/kit/cpf'
+import '@rentme/domain/kit/messages'
 import { lowerReadingError } from '@rentme/domain/product/rules'
 
 interface FlowAnswer {

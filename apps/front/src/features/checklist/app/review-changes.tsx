@@ -59,7 +59,7 @@ const Item = styled(ButtonBase)({
     color: ink[600],
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
-  '& > .words': { flex: 1, minWidth: 0 },
+  '& > .words': { flex: 1, minWidth: 0, ...type(16, 22) },
   '& b': { display: 'block', ...type(16, 24, 600) },
   '& > .MuiSvgIcon-root': { color: ink[600], fontSize: rem(20) },
 })

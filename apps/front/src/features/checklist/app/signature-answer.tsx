@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { SignatureIcon } from '../../../ui/icons.tsx'
 import { MaskedField } from '../../../ui/masked-field.tsx'
 import { SignaturePad } from '../../../ui/signature-pad.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { toastError } from '../../../ui/toast.tsx'
 import { line, radius } from '../../../ui/tokens.ts'
 import { answerTo, signerErrors, withAnswer, type Flow } from './flow.ts'
 
@@ -46,7 +46,6 @@ export function SignatureAnswer({ flow, question, showErrors, onChange }: Props)
     try {
       const id = await photos.saveFile(blobOf(image))
       onChange((current) => withAnswer(current, question.id, { photos: [id] }))
-      toastSuccess('Assinatura registrada')
     } catch (error) {
       toastError(error instanceof Error ? error.message : 'Não foi possível guardar a assinatura.')
     }

@@ -1,4 +1,5 @@
 import type { Product } from '@rentme/domain/product/product'
+import { styled } from '@mui/material/styles'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
@@ -6,13 +7,21 @@ import { ListCard } from '../../../ui/list-card.tsx'
 import { ProductStatusChip } from '../product-status.tsx'
 import { nextStep } from './next-step.ts'
 
+const OneLine = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
 /** Who has the machine and under which contract; without a rental, what it is. */
 function Where({ product }: { product: Product }) {
   const { rental, brand, model, serialNumber } = product
   if (rental !== null) {
     return (
       <>
-        {rental.clientName} · <CodeText>{rental.contractNumber}</CodeText>
+        <OneLine>{rental.clientName}</OneLine>
+        <CodeText>{rental.contractNumber}</CodeText>
       </>
     )
   }

@@ -123,9 +123,11 @@ function Next({ product }: { product: Product }) {
   if (next.danger)
     return (
       <ThumbBar>
-        <Banner tone="stop">
-          <b>{next.label}</b>
-        </Banner>
+        <div style={{ flex: 1 }}>
+          <Banner tone="stop">
+            <b>{next.label}</b>
+          </Banner>
+        </div>
       </ThumbBar>
     )
   return (

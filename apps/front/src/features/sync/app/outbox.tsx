@@ -1,11 +1,13 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { blockersOf } from '../../../offline/due.ts'
 import { isUnfinished, type FileItem, type QueueItem } from '../../../offline/queue-item.ts'
+import { ConnectionPill } from '../../../ui/connection-pill.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CheckIcon, SyncIcon } from '../../../ui/icons.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
@@ -13,6 +15,16 @@ import { QuietState } from '../../../ui/quiet-state.tsx'
 import { rem } from '../../../ui/tokens.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { OutboxItem } from './outbox-item.tsx'
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 12,
+  '& p': { margin: 0 },
+})
 
 interface Queue {
   items: QueueItem[]
@@ -41,11 +53,16 @@ export default function OutboxScreen() {
   const [discarding, setDiscarding] = useState<QueueItem | null>(null)
   const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
   return (
-    <Screen title="Pendências de Envio" up="/admin">
+    <Screen title="Pendências de Envio" up="/admin" plain>
       {queue === undefined ? (
         <LoadingCards cards={3} />
       ) : (
-        <Listed queue={queue} isSending={sync.phase === 'pushing'} onDiscard={setDiscarding} />
+        <Listed
+          queue={queue}
+          isSending={sync.phase === 'pushing'}
+          isOnline={!sync.offline}
+          onDiscard={setDiscarding}
+        />
       )}
       {queue !== undefined && queue.items.length > 0 && (
         <Button
@@ -63,9 +80,14 @@ export default function OutboxScreen() {
   )
 }
 
-type ListedProps = { queue: Queue; isSending: boolean; onDiscard: (item: QueueItem) => void }
+type ListedProps = {
+  queue: Queue
+  isSending: boolean
+  isOnline: boolean
+  onDiscard: (item: QueueItem) => void
+}
 
-function Listed({ queue, isSending, onDiscard }: ListedProps) {
+function Listed({ queue, isSending, isOnline, onDiscard }: ListedProps) {
   const { items, files, sent } = queue
   const refused = items.filter(({ queueStatus }) => queueStatus === 'ERROR')
   const waiting = items.filter(({ queueStatus }) => queueStatus === 'PENDING')
@@ -83,14 +105,17 @@ function Listed({ queue, isSending, onDiscard }: ListedProps) {
     )
   return (
     <>
-      <p role="status" style={{ margin: '4px 0 12px' }}>
-        <b>{items.length}</b> na fila
-        {refused.length > 0 && (
-          <>
-            , <b style={{ color: '#b3261e' }}>{refused.length} com erro</b>
-          </>
-        )}
-      </p>
+      <Head>
+        <p role="status">
+          <b>{items.length}</b> na fila
+          {refused.length > 0 && (
+            <>
+              , <b style={{ color: '#b3261e' }}>{refused.length} com erro</b>
+            </>
+          )}
+        </p>
+        <ConnectionPill online={isOnline} ground="paper" />
+      </Head>
       {[...refused, ...waiting].map((item) => (
         <OutboxItem
           key={item.queueCode}

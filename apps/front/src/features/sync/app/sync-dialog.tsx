@@ -10,6 +10,7 @@ import type { SyncState } from '../../../offline/sync-state.ts'
 
 const title = 'Sincronizando...'
 const text = 'O aplicativo está sincronizando dados locais e remotos, por favor, aguarde um momento'
+const canLeave = 'Você pode continuar usando o aplicativo enquanto isso.'
 const figures = new Intl.NumberFormat('pt-BR')
 
 const percentOf = ({ progress }: SyncState): number => {
@@ -85,6 +86,7 @@ export function SyncDialog({ open, onClose }: Props) {
         ? { amount: count(pending, 'pendência', 'pendências') }
         : {})}
       steps={stepsOf(sync)}
+      news={canLeave}
       action={
         <Button fullWidth variant="outlined" onClick={onClose}>
           Continuar em Segundo Plano

@@ -1,0 +1,29 @@
+import { registerSW } from 'virtual:pwa-register'
+
+const everyMs = 60 * 60_000
+
+/** Keeps the app on the device for use without connection, and knows when a newer one has been fetched. */
+export const createNewVersion = () => {
+  const listeners = new Set<() => void>()
+  let isWaiting = false
+  const activate = registerSW({
+    immediate: true,
+    onNeedRefresh: () => {
+      isWaiting = true
+      for (const listener of listeners) listener()
+    },
+    onRegisteredSW: (_, registration) => {
+      setInterval(() => void registration?.update().catch(() => null), everyMs)
+    },
+  })
+  return {
+    isWaiting: () => isWaiting,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Starts the newer one; the page loads again. */
+    activate: () => activate(true),
+  }
+}
+export type NewVersion = ReturnType<typeof createNewVersion>
