@@ -21,4 +21,5 @@ export const rentalScreens: readonly Screen[] = [
     load: () => import('../../features/checklist/list.tsx'),
   },
   { path: products.list, guard: 'access_product', load: () => import('../../features/product/list.tsx') },
+  { path: products.detail, guard: 'show_product', load: () => import('../../features/product/detail.tsx') },
 ]

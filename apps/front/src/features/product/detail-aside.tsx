@@ -1,0 +1,120 @@
+import { formatMoney } from '@rentme/domain/kit/number'
+import { formatDate } from '@rentme/domain/kit/time'
+import type { Product } from '@rentme/domain/product/product'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { FactsCard } from '../../kit/detail.tsx'
+import { usePermissions, useZone } from '../../kit/session-context.tsx'
+import { useDownload } from '../../kit/use-download.ts'
+import { CodeText } from '../../ui/code-text.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { ContractLink } from '../checklist/contract-link.tsx'
+import { checklistModelPaths } from '../checklist-model/paths.ts'
+import { MeterCard } from './meter-card.tsx'
+import { ArtMark } from './product-marks.tsx'
+import { inactiveReasonLabels } from './product-words.ts'
+
+interface Props {
+  product: Product
+  today: string
+}
+
+/** Cards of facts beside the logbook: who has it, meter, ART, papers. */
+export function ProductAside({ product, today }: Props) {
+  return (
+    <>
+      <RentalCard product={product} />
+      <MeterCard product={product} today={today} />
+      <ArtCard product={product} today={today} />
+      <SheetCard product={product} />
+    </>
+  )
+}
+
+function RentalCard({ product: { rental } }: Pick<Props, 'product'>) {
+  const zone = useZone()
+  if (rental === null) return null
+  return (
+    <FactsCard
+      title="Aluguel Atual"
+      items={[
+        { label: 'Cliente', value: rental.clientName },
+        {
+          label: 'Contrato',
+          value: <ContractLink number={rental.contractNumber} checklistId={rental.exitId} />,
+        },
+        { label: 'Desde', value: formatDate(rental.since, zone) },
+        {
+          label: 'Previsão de retorno',
+          value: rental.expectedReturnDate && formatDate(rental.expectedReturnDate, zone),
+        },
+      ]}
+    />
+  )
+}
+
+function ArtCard({ product, today }: Props) {
+  const download = useDownload()
+  const { art, artNumber, artEngineer, artIssuedAt, artExpiresAt } = product
+  if (product.category?.['requiresArt'] !== true && artNumber === null && art === null) return null
+  return (
+    <FactsCard
+      title="ART (Laudo Técnico)"
+      actions={
+        art !== null && (
+          <Button size="small" startIcon={<DownloadIcon />} onClick={() => void download(art)}>
+            Baixar Documento
+          </Button>
+        )
+      }
+      items={[
+        { label: 'Número', value: artNumber && <CodeText>{artNumber}</CodeText> },
+        { label: 'Responsável técnico', value: artEngineer },
+        { label: 'Emissão', value: artIssuedAt && formatDate(artIssuedAt, 'UTC') },
+        { label: 'Validade', value: artExpiresAt && <ArtMark product={product} today={today} /> },
+      ]}
+    />
+  )
+}
+
+function SheetCard({ product }: Pick<Props, 'product'>) {
+  const can = usePermissions()
+  const { category, checklistModel, maintenanceInterval, inactiveReason } = product
+  const modelName = checklistModel && String(checklistModel['name'])
+  return (
+    <FactsCard
+      title="Ficha"
+      items={[
+        ...(inactiveReason === null
+          ? []
+          : [{ label: 'Motivo da inativação', value: inactiveReasonLabels[inactiveReason] }]),
+        { label: 'Categoria', value: String(category?.['name'] ?? '') },
+        {
+          label: 'Marca e modelo',
+          value: [product.brand, product.model].filter(Boolean).join(' '),
+        },
+        { label: 'Número de série', value: product.serialNumber },
+        { label: 'Ano de fabricação', value: product.manufactureYear },
+        {
+          label: 'Modelo de checklist',
+          value:
+            checklistModel && can('show_checklist_model') ? (
+              <Link href={checklistModelPaths.detail(checklistModel.id)}>{modelName}</Link>
+            ) : (
+              modelName
+            ),
+        },
+        {
+          label: 'Intervalo de manutenção',
+          value: maintenanceInterval && String(maintenanceInterval['name']),
+        },
+        { label: 'Aquisição', value: product.purchasedAt && formatDate(product.purchasedAt, 'UTC') },
+        {
+          label: 'Valor de aquisição',
+          value: product.purchaseValue === null ? null : formatMoney(product.purchaseValue),
+        },
+        { label: 'Observações', value: product.notes },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { formatHours } from '@rentme/domain/kit/number'
+import { formatDate } from '@rentme/domain/kit/time'
+import Card from '@mui/material/Card'
+import { useZone } from '../../kit/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { GaugeIcon, WrenchIcon } from '../../ui/icons.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { useProductMaintenances, type CountedMaintenance } from './use-product-history.ts'
+
+/** The completed orders and preventives of a machine. */
+export function MaintenancesTab({ productId }: { productId: string }) {
+  const { data, error, refetch } = useProductMaintenances(productId)
+  if (error !== null)
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      {data === undefined && <LoadingRows />}
+      {data?.data.length === 0 && (
+        <EmptyState
+          message="Nenhuma manutenção encontrada."
+          hint="Ordens e preventivas concluídas aparecem aqui."
+        />
+      )}
+      {data !== undefined && data.data.length > 0 && <Rows rows={data.data} />}
+    </Card>
+  )
+}
+
+function Rows({ rows }: { rows: readonly CountedMaintenance[] }) {
+  const zone = useZone()
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Data</th>
+          <th>Tipo</th>
+          <th>Ordem ou template</th>
+          <th data-extra>Técnico</th>
+          <th data-figure>Horímetro</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, performedAt, maintainableType, title, technician, hourMeter }) => (
+          <tr key={id}>
+            <td>{formatDate(performedAt, zone)}</td>
+            <td>
+              {maintainableType === 'ServiceOrder' ? (
+                <QuietState label="Ordem de serviço" tone="mute" icon={WrenchIcon} />
+              ) : (
+                <QuietState label="Preventiva" tone="mute" icon={GaugeIcon} />
+              )}
+            </td>
+            <td>{title}</td>
+            <td data-extra>{technician ?? '–'}</td>
+            <td data-figure>{hourMeter === null ? '–' : formatHours(hourMeter)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { ink, line, narrow, rem, surface, type } from './tokens.ts'
+
+/**
+ * A short table inside a card, such as the related rows of a record; headings and rows as in a list. Cells that
+ * `data-extra` marks are left out when narrow.
+ */
+export const PlainTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    height: rem(36),
+    padding: '0 8px',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    ...type(13, 16, 600),
+    fontStretch: narrow,
+    color: ink[500],
+  },
+  '& td': { height: rem(40), padding: '4px 8px', borderTop: `1px solid ${line.row}` },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
+  '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tbody tr:hover': { backgroundColor: surface.hover },
+  [theme.breakpoints.down('sm')]: { '& [data-extra]': { display: 'none' } },
+}))
