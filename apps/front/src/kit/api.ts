@@ -30,6 +30,11 @@ const parse = async (response: Response): Promise<unknown> => {
   return (await response.json()) as unknown
 }
 
+const retryAfter = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}
+
 /** The one way to the server: bearer token, application header, JSON, and refusals as `Problem`. */
 export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions) => {
   const send = async (
@@ -62,7 +67,7 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     const response = await send(path, options)
     const body = await parse(response)
     if (response.ok) return body as T
-    const problem = problemOf(response.status, body)
+    const problem = problemOf(response.status, body, retryAfter(response))
     if (problem.status === 401 && problem.code !== 'wrong_credentials') onSessionEnd()
     throw problem
   }

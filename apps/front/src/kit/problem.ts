@@ -6,11 +6,18 @@ export class Problem extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly current: unknown
+  /** When the server may be asked again, if it said so. */
+  readonly retryAfterSeconds: number | null
 
   constructor(
     code: FailureCode | 'network',
     message: string,
-    details: { status?: number; fields?: Record<string, string>; current?: unknown } = {},
+    details: {
+      status?: number
+      fields?: Record<string, string>
+      current?: unknown
+      retryAfterSeconds?: number | null
+    } = {},
   ) {
     super(message)
     this.name = 'Problem'
@@ -18,6 +25,7 @@ export class Problem extends Error {
     this.status = details.status ?? 0
     this.fields = details.fields ?? {}
     this.current = details.current
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null
   }
 }
 
@@ -32,12 +40,17 @@ interface ErrorBody {
   current?: unknown
 }
 
-export const problemOf = (status: number, body: unknown): Problem => {
+export const problemOf = (
+  status: number,
+  body: unknown,
+  retryAfterSeconds: number | null = null,
+): Problem => {
   const { code, message, fields, current } = (body ?? {}) as ErrorBody
   if (code === undefined || !(code in failures)) return networkProblem()
   return new Problem(code as FailureCode, message ?? failures[code as FailureCode].message, {
     status,
     ...(fields === undefined ? {} : { fields }),
     current,
+    retryAfterSeconds,
   })
 }

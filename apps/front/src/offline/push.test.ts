@@ -126,7 +126,7 @@ it('keeps everything as it is when the session has ended, and asks again after t
   expect(await items()).toMatchObject([{ queueStatus: 'PROCESSED' }])
 })
 
-it.each([5, 6, 50, 51, 120])(
+it.each([5, 6, 50, 51])(
   'sends %i writes each once, in batches when there are more than five',
   async (n) => {
     const server = fakeServer()
@@ -210,4 +210,13 @@ it('keeps no token or password in the queue', async () => {
   const { outbox, items } = aDevice(fakeServer())
   await outbox.enqueue(() => create(newId(), 'Limpa'))
   expect(JSON.stringify(await items())).not.toMatch(/bearer|authorization|password/i)
+})
+
+it('waits as long as the server asks before it tries again', async () => {
+  const server = fakeServer()
+  const { outbox, engine, items, clock } = aDevice(server)
+  await outbox.enqueue(() => create(newId(), 'Devagar'))
+  server.failWith(() => server.failure('too_many_requests', { retryAfterSeconds: 90 }))
+  await engine.syncNow()
+  expect(await items()).toMatchObject([{ nextAttemptAt: clock.now() + 90_000 }])
 })

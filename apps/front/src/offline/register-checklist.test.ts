@@ -149,3 +149,19 @@ it('keeps a second rental of a machine waiting for the return before it', async 
     'PENDING',
   ])
 })
+
+it('takes back a return and then its exit, and no exit under a return', async () => {
+  const { app, yard, server } = await ready()
+  const before = await machine(app, yard)
+  const exit = await app.data.create(checklists, checklistOf(yard, app, { type: 'exit' }))
+  app.pass(1000)
+  const input = checklistOf(yard, app, { type: 'return', exitId: exit.id, hours: '130' })
+  const back = await app.data.create(checklists, input)
+  await expect(app.data.remove(checklists, exit.id)).rejects.toMatchObject({ code: 'in_use' })
+  await app.data.remove(checklists, back.id)
+  expect(await machine(app, yard)).toMatchObject({ status: 'rented', rental: { exitId: exit.id } })
+  await app.data.remove(checklists, exit.id)
+  expect(await machine(app, yard)).toEqual(before)
+  await app.engine.syncNow()
+  expect(server.effects()).toBe(0)
+})

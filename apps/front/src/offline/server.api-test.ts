@@ -170,7 +170,12 @@ it('shows the refusal of a machine that went out meanwhile, and gives it back wh
 it('sends twenty writes in one request, and the clock of the phone does not matter', async () => {
   const app = await install()
   app.pass(-manualClock().clock.now())
+  const posted: string[] = []
+  app.loseReplies((path) =>
+    path.startsWith('/clients') || path.endsWith('/push') ? !posted.push(path) : false,
+  )
   for (let n = 0; n < 20; n += 1) await app.data.create(clients, clientInput())
   await app.engine.syncNow()
   expect((await app.items()).map(({ queueStatus }) => queueStatus)).toEqual(Array(20).fill('PROCESSED'))
+  expect(posted).toEqual(['/offline-sync/push'])
 })

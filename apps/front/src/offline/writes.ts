@@ -1,6 +1,7 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { LocalRow } from './queue-item.ts'
 import { registerChecklist } from './register-checklist.ts'
+import { removeChecklist } from './remove-checklist.ts'
 import type { WriteContext } from './write-context.ts'
 import { createRow, removeRow, updateRow } from './write-resource.ts'
 
@@ -10,6 +11,7 @@ export const createWrites = (context: WriteContext) => ({
     resource.name === 'checklist' ? registerChecklist(context, input) : createRow(context, resource, input),
   update: (resource: Resource, id: string, changes: object, version: number): Promise<LocalRow> =>
     updateRow(context, resource, { id, changes, version }),
-  remove: (resource: Resource, id: string): Promise<void> => removeRow(context, resource, id),
+  remove: (resource: Resource, id: string): Promise<void> =>
+    resource.name === 'checklist' ? removeChecklist(context, id) : removeRow(context, resource, id),
 })
 export type Writes = ReturnType<typeof createWrites>

@@ -65,6 +65,7 @@ export const fakeServer = () => {
     remove: rows.remove,
     row: rows.get,
     effects: writes.effects,
+    repeats: writes.repeats,
     failure: refusal,
     /** Refuses every write of a row until it is allowed again. */
     refuse: (id: string, code: FailureCode, more: object = {}) => writes.refused.set(id, refusal(code, more)),

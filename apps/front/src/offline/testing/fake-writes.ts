@@ -17,6 +17,8 @@ export const refusal = (code: FailureCode, more: object = {}): Answer => ({
 export const fakeWrites = (rows: ReturnType<typeof fakeRows>) => {
   const ledger = new Map<string, { print: string; answer: Answer }>()
   const refused = new Map<string, Answer>()
+  /** Ids of rows that a second create reached. */
+  const repeats: string[] = []
   let effects = 0
 
   const write = (method: string, path: string, body: Record<string, unknown>): Answer => {
@@ -28,6 +30,7 @@ export const fakeWrites = (rows: ReturnType<typeof fakeRows>) => {
     const row = rows.get(resource.store, id)
     if (method !== 'POST' && row === undefined) return refusal('not_found')
     if (method !== 'POST' && typeof row?.['deletedAt'] === 'string') return refusal('deleted')
+    if (method === 'POST' && row !== undefined) repeats.push(id)
     effects += 1
     if (method !== 'DELETE')
       return {
@@ -57,5 +60,5 @@ export const fakeWrites = (rows: ReturnType<typeof fakeRows>) => {
     return { status: 200, body: { results } }
   }
 
-  return { once, batch, refused, effects: () => effects }
+  return { once, batch, refused, effects: () => effects, repeats }
 }
