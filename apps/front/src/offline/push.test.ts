@@ -126,19 +126,16 @@ it('keeps everything as it is when the session has ended, and asks again after t
   expect(await items()).toMatchObject([{ queueStatus: 'PROCESSED' }])
 })
 
-it.each([5, 6, 50, 51])(
-  'sends %i writes each once, in batches when there are more than five',
-  async (n) => {
-    const server = fakeServer()
-    const { outbox, engine, items } = aDevice(server)
-    for (let at = 0; at < n; at += 1) await outbox.enqueue(() => create(newId(), `Categoria ${at}`))
-    await engine.syncNow()
-    expect((await items()).every(({ queueStatus }) => queueStatus === 'PROCESSED')).toBe(true)
-    expect(server.effects()).toBe(n)
-    const batches = server.calls.filter(({ path }) => path === '/offline-sync/push').length
-    expect(batches).toBe(n > 5 ? Math.ceil((n - (n % 50 > 5 ? 0 : n % 50)) / 50) : 0)
-  },
-)
+it.each([5, 6, 50, 51])('sends %i writes each once, in batches when there are more than five', async (n) => {
+  const server = fakeServer()
+  const { outbox, engine, items } = aDevice(server)
+  for (let at = 0; at < n; at += 1) await outbox.enqueue(() => create(newId(), `Categoria ${at}`))
+  await engine.syncNow()
+  expect((await items()).every(({ queueStatus }) => queueStatus === 'PROCESSED')).toBe(true)
+  expect(server.effects()).toBe(n)
+  const batches = server.calls.filter(({ path }) => path === '/offline-sync/push').length
+  expect(batches).toBe(n > 5 ? Math.ceil((n - (n % 50 > 5 ? 0 : n % 50)) / 50) : 0)
+})
 
 it('goes on where a batch stopped: what was answered is done, the rest is sent again', async () => {
   const server = fakeServer()
