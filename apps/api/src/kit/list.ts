@@ -30,12 +30,16 @@ export const listQuery = (resource: Resource, filters: Filters) => {
   })
 }
 
-export interface ListQuery {
+/** What a list is asked for, but for its page. */
+export interface ListSelection {
   search?: string | undefined
-  page: number
-  per_page: number
   sort: string
   [filter: string]: unknown
+}
+
+export interface ListQuery extends ListSelection {
+  page: number
+  per_page: number
 }
 
 /** The text that a search reads, unless a module searches related rows too. */
@@ -64,7 +68,10 @@ const columnFilter = (resource: Resource, column: string, text: string): RawBuil
   return sql<boolean>`${sql.ref(`t.${column}`)} = any(${values}::${sql.raw(`${type}[]`)})`
 }
 
-const conditions = ({ resource, filters = {}, searched }: Module, query: ListQuery): RawBuilder<boolean> => {
+const conditions = (
+  { resource, filters = {}, searched }: Module,
+  query: ListSelection,
+): RawBuilder<boolean> => {
   const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`]
   if (query.search !== undefined) parts.push(searchCondition(query.search, searched))
   for (const column of resource.filters) {
@@ -88,6 +95,11 @@ const order = (resource: Resource, sort: string, alias: string): RawBuilder<unkn
   const isName = ['name', 'company', 'title'].includes(column)
   return sql`order by ${sorted} ${isName ? sql`collate pt_br` : sql``} ${direction}, ${sql.ref(`${alias}.id`)}`
 }
+
+/** All rows of a list in its order, as a `from` that `selectRead` takes. */
+export const listSource = (module: Module, query: ListSelection): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(module.resource.store)} t
+    where ${conditions(module, query)} ${order(module.resource, query.sort, 't')}) t`
 
 /** One page, with the total: labels, files and derived values are computed for the rows of the page only. */
 export const listRows = async (db: Db, module: Module, query: ListQuery, level: Level) => {

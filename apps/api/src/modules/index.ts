@@ -16,6 +16,7 @@ import { priceListModule } from './price-list/price-list.ts'
 import { serviceOrderDefectModule } from './service-order-defect/service-order-defect.ts'
 import { serviceOrderReasonModule } from './service-order-reason/service-order-reason.ts'
 import { serviceOrderModule } from './service-order/service-order.ts'
+import { registerTakeout } from './takeout/takeout.ts'
 import { trainingModule } from './training/training.ts'
 import { registerChecklists } from './checklist/routes.ts'
 import { checklistModelModule } from './checklist-model/checklist-model.ts'
@@ -62,7 +63,9 @@ export const registerModules = async (app: FastifyInstance, db: Db, config: Conf
   registerProductRoutes(app, db, config)
   registerClientViews(app, db, config)
   registerEmployeeTasks(app, db)
-  registerSearch(app, db, [...plain, checklistModule(config), agendaEventModule])
+  const all = [...plain, checklistModule(config), agendaEventModule]
+  registerSearch(app, db, all)
+  registerTakeout(app, db, config, all)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
   registerSync(app, db, config)

@@ -1,7 +1,8 @@
 /**
- * Routes that the specification does not name, with their guard: what forms need to point at rows, the push
- * of a device's queue, the palette, and the replacement of an hour meter. The specification's routes stand in
- * the contract; a test refuses any other.
+ * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
+ * spreadsheets, uploads in pieces, the push
+ * of a device's queue, the palette, sessions and devices, notifications, and the replacement of an hour meter. The
+ * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
   'agenda',
@@ -21,13 +22,34 @@ const optionPaths = [
   'preventive-maintenance-templates',
 ]
 
+/** Where the permission's noun is not the path in the singular. */
+const permissionOfPath: Readonly<Record<string, string>> = {
+  agenda: 'agenda_event',
+  'employee-roles': 'job_title',
+  'product-categories': 'product_category',
+  'price-list': 'price_list',
+}
+
 export const beyondContract: readonly { method: string; path: string; guard: string }[] = [
   ...optionPaths.map((path) => ({ method: 'GET', path: `/api/${path}/options`, guard: 'level' })),
+  ...optionPaths.map((path) => ({
+    method: 'GET',
+    path: `/api/${path}/export`,
+    guard: `access_${permissionOfPath[path] ?? path.slice(0, -1).replaceAll('-', '_')}`,
+  })),
   { method: 'GET', path: '/api/search', guard: 'login' },
   { method: 'POST', path: '/api/uploads/tus', guard: 'login' },
   { method: 'PATCH', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'DELETE', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'POST', path: '/api/products/{id}/hour-meter', guard: 'edit_product' },
+  { method: 'GET', path: '/api/me/sessions', guard: 'login' },
+  { method: 'DELETE', path: '/api/me/sessions/{id}', guard: 'login' },
+  { method: 'GET', path: '/api/me/notifications', guard: 'login' },
+  { method: 'POST', path: '/api/me/notifications/read', guard: 'login' },
+  { method: 'GET', path: '/api/employees/{id}/sessions', guard: 'administrator' },
+  { method: 'DELETE', path: '/api/employees/{id}/sessions', guard: 'administrator' },
+  { method: 'GET', path: '/api/devices', guard: 'administrator' },
+  { method: 'POST', path: '/api/devices/{id}/revoke', guard: 'administrator' },
   { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
   { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },
 ]

@@ -1,0 +1,107 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { Failure } from '@rentme/domain/failure'
+import { permissionOf } from '@rentme/domain/kit/permission'
+import { strip } from '@rentme/domain/kit/text'
+import { dateIn } from '@rentme/domain/kit/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { authorize, levelOf } from '../../kit/actor.ts'
+import type { Db } from '../../kit/database.ts'
+import { listQuery, type ListSelection } from '../../kit/list.ts'
+import type { Module } from '../../kit/module.ts'
+import type { RawRow } from '../../kit/read.ts'
+import { visibleSheetColumns } from './columns.ts'
+import { openBatches, type Batches } from './rows.ts'
+import { csvStream, xlsxStream } from './sheets.ts'
+
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', stream: csvStream },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: xlsxStream },
+} as const
+interface ExportQuery extends ListSelection {
+  format: keyof typeof formats
+}
+
+/** Each holds a connection of the pool for as long as its reader takes. */
+const atOnce = 3
+const patience = 60_000
+
+const exportQuery = ({ resource, filters = {} }: Module) =>
+  listQuery(resource, filters)
+    .omit({ page: true, per_page: true })
+    .extend({ format: z.enum(['csv', 'xlsx']).default('csv').describe('csv for Excel in Brazil, or xlsx') })
+
+/** Who took out what, by which filters. Words of a search may be a name or a CPF: that there was one is enough. */
+const record = (db: Db, request: FastifyRequest, { resource }: Module, query: ExportQuery) => {
+  const { search, ...rest } = query
+  const changes = JSON.stringify({ ...rest, ...(search === undefined ? {} : { search: '***' }) })
+  return sql`insert into audit_log (user_id, ip, request_id, store, action, changes)
+    values (${request.actor.userId}, ${request.ip}, ${request.id}, ${resource.store}, 'export', ${changes}::jsonb)`.execute(
+    db,
+  )
+}
+
+/** Hands batches on; a reader that takes none for a minute has gone. */
+async function* handOn({ next, close }: Batches): AsyncGenerator<RawRow[]> {
+  try {
+    for (let batch = await next(); batch !== null; batch = await next()) {
+      const gone = setTimeout(() => void close(), patience)
+      yield batch
+      clearTimeout(gone)
+    }
+  } finally {
+    await close()
+  }
+}
+
+const fileName = ({ resource }: Module, format: string, zone: string): string =>
+  `${resource.path.slice(1)}-${strip(dateIn(new Date(), zone))}.${format}`
+
+/** `GET <path>/export`: each list as it is filtered and sorted, for who may open the list, at his level. */
+export const registerTakeout = (
+  app: FastifyInstance,
+  db: Db,
+  { timeZone: zone }: Pick<Config, 'timeZone'>,
+  modules: readonly Module[],
+): void => {
+  let running = 0
+  for (const module of modules) {
+    const { resource } = module
+    const { label, name } = resource
+    const schema = {
+      tags: [label.many],
+      summary: `Exportar ${label.many.toLowerCase()} em CSV ou XLSX`,
+      querystring: exportQuery(module),
+    }
+    app.get(`${resource.path}/export`, { schema }, async (request, reply) => {
+      authorize(request.actor, permissionOf('access', resource.permission) as Permission)
+      if (running >= atOnce)
+        throw new Failure('too_many_requests', {
+          message: 'Há outras exportações em andamento. Tente novamente em instantes.',
+          retryAfterSeconds: 10,
+        })
+      running += 1
+      reply.raw.once('close', () => (running -= 1))
+      const query = request.query as ExportQuery
+      const level = levelOf(request.actor, name)
+      const batches = await openBatches(db, module, query, level)
+      reply.raw.once('close', () => void batches.close())
+      await record(db, request, module, query)
+      const { type, stream } = formats[query.format]
+      return reply
+        .type(type)
+        .header('Content-Disposition', `attachment; filename="${fileName(module, query.format, zone)}"`)
+        .header('Cache-Control', 'no-store')
+        .send(
+          stream({
+            name: label.many,
+            columns: visibleSheetColumns(resource, level),
+            zone,
+            rows: handOn(batches),
+          }),
+        )
+    })
+  }
+}
