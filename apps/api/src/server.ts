@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openDatabase, type Db } from './kit/database.ts'
 import { migrate } from './migrate.ts'
+import { jobContext } from './modules/jobs/context.ts'
+import { jobs } from './modules/jobs/jobs.ts'
+import { startJobs } from './modules/jobs/start-jobs.ts'
 import { startEmbedded } from './postgres/embedded.ts'
 
 /** Makes the application on an open, migrated database; not yet listening. */
@@ -12,7 +15,7 @@ export type Server = {
   /** Address on this machine, without a trailing slash. */
   url: string
   db: Db
-  /** Answers the requests under way, then ends the connections and the embedded database. */
+  /** Answers the requests and ends the jobs under way, then the connections and the embedded database. */
   close: () => Promise<void>
 }
 
@@ -38,8 +41,8 @@ const drain = async (app: FastifyInstance) => {
 }
 
 /**
- * Starts the database, migrates it, prepares it, and serves. When a step fails, what was started is ended and the
- * error is thrown.
+ * Starts the database, migrates it, prepares it, starts the jobs, and serves. When a step fails, what was started is
+ * ended and the error is thrown.
  */
 export const startServer = async (
   config: Config,
@@ -60,7 +63,8 @@ export const startServer = async (
     closers.push(() => db.destroy())
     await prepare(db, config)
     const app = await build(db, { ...config, databaseUrl: database.url })
-    closers.push(() => drain(app))
+    const running = await startJobs(database.url, jobs, jobContext(db, config, app.log))
+    closers.push(running.stop, () => drain(app))
     await app.listen({ port: config.port, host: config.host })
     return { url: `http://localhost:${portOf(app)}`, db, close }
   } catch (error) {

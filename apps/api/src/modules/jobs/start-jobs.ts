@@ -1,0 +1,46 @@
+import { PgBoss } from 'pg-boss'
+import type { Job, JobContext } from './context.ts'
+
+const queue = 'jobs'
+const schema = 'jobs'
+const drainMs = 10_000
+
+export type Schedule = Readonly<Record<string, { cron: string; run: Job }>>
+
+const adopt = async (boss: PgBoss, schedule: Schedule, timeZone: string): Promise<void> => {
+  // One job of a name waits or runs at a time, whatever the number of processes.
+  await boss.createQueue(queue, { policy: 'exclusive', expireInSeconds: 600, retryLimit: 2, retryDelay: 30 })
+  for (const [name, { cron }] of Object.entries(schedule))
+    await boss.schedule(
+      queue,
+      cron,
+      { name },
+      { key: name, singletonKey: name, tz: timeZone, missed: 'once' },
+    )
+  for (const { key } of await boss.getSchedules(queue))
+    if (!(key in schedule)) await boss.unschedule(queue, key)
+}
+
+/**
+ * Runs the scheduled jobs until `stop`, which waits for the one under way. Processes on the same database share the
+ * work. Jobs keep their state in a schema of their own beside the product's tables.
+ */
+export const startJobs = async (
+  databaseUrl: string,
+  schedule: Schedule,
+  context: JobContext,
+): Promise<{ stop: () => Promise<void> }> => {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 3 })
+  boss.on('error', context.onError)
+  await boss.start()
+  await adopt(boss, schedule, context.timeZone)
+  await boss.work<{ name: string }>(queue, { pollingIntervalSeconds: 5 }, async ([job]) => {
+    try {
+      await schedule[job?.data.name ?? '']?.run(context)
+    } catch (error) {
+      context.onError(error)
+      throw error
+    }
+  })
+  return { stop: () => boss.stop({ graceful: true, timeout: drainMs }) }
+}
