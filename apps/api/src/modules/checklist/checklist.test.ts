@@ -1,5 +1,6 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { incoherences } from '../../testing/coherence.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import {
   aYard,

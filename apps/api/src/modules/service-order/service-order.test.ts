@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { incoherences } from '../../testing/coherence.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import {
   aWorkshop,
