@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { IconComponent } from './icon.tsx'
 import { safeBottom } from './tokens.ts'
 
-const Place = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => ({
+const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   right: 16,
   bottom: safeBottom(16),
@@ -15,7 +15,7 @@ type Props = { label: string; icon: IconComponent } & ({ href: string } | { onCl
 /** The main action of a screen, under the thumb, with its word. */
 export function Fab({ label, icon: Icon, ...action }: Props) {
   return (
-    <Place>
+    <Place className="UiThumbBar-root">
       <MuiFab {...action}>
         <Icon />
         {label}

@@ -5,7 +5,7 @@ import { SyncIcon } from './icons.tsx'
 import { Keys } from './keys.tsx'
 import { ink, line, safeBottom, shadow, signal, surface } from './tokens.ts'
 
-const Bar = styled('div', { name: 'UiThumbBar', slot: 'Root' })(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   marginTop: 'auto',
@@ -64,7 +64,7 @@ export function SaveBar({ state, dirty, busy, onSave, onCancel, cancelLabel = 'C
   const desk = useTheme().build === 'cms'
   useSaveKeys(onSave, !busy)
   return (
-    <Bar>
+    <Bar className="UiThumbBar-root">
       <State data-dirty={dirty || undefined}>{dirty ? (state ?? 'Alterações não salvas.') : null}</State>
       <Button onClick={onCancel} disabled={busy}>
         {cancelLabel}
