@@ -30,13 +30,13 @@ interface Props<R extends Resource> {
   paths: Paths
   head: (row: Read<R>) => HeadParts
   /** Beside 'Editar', such as the next sensible action. */
-  actions?: (row: Read<R>) => ReactNode
+  renderActions?: (row: Read<R>) => ReactNode
   /** Related rows, one tab a kind. */
   tabs?: (row: Read<R>) => readonly DetailTab[]
   /** Wide column, above the tab's content. */
   children?: (row: Read<R>) => ReactNode
   /** Narrow column: cards of facts. */
-  aside: (row: Read<R>) => ReactNode
+  renderAside: (row: Read<R>) => ReactNode
 }
 
 const Columns = styled('div')(({ theme }) => ({
@@ -78,13 +78,13 @@ export function Detail<R extends Resource>(props: Props<R>) {
 }
 
 function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
-  const { resource, paths, row, head, actions, aside, children } = props
+  const { resource, paths, row, head, renderActions, renderAside, children } = props
   const tabs = props.tabs?.(row) ?? []
   const { current, hrefOf } = useTab(tabs)
   const isWide = children !== undefined || current !== undefined
   return (
     <>
-      <DetailHead {...{ resource, paths, row }} parts={head(row)} actions={actions?.(row)} />
+      <DetailHead {...{ resource, paths, row }} parts={head(row)} actions={renderActions?.(row)} />
       {tabs.length > 0 && (
         <SectionTabs
           label={`Seções de ${head(row).name}`}
@@ -104,7 +104,7 @@ function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
           </div>
         )}
         <aside>
-          {aside(row)}
+          {renderAside(row)}
           <RowStamp row={row} />
         </aside>
       </Columns>

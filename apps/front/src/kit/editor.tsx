@@ -34,6 +34,8 @@ interface Props {
   initial?: FormValues
   /** Rules over several fields: field → sentence. */
   rules?: Rules
+  /** The content takes the whole width and brings its own ground. */
+  isWide?: boolean
   /** Index of a long form, at its left. */
   sections?: readonly EditorSection[]
   children: ReactNode
@@ -47,6 +49,8 @@ const Frame = styled('div')(({ theme }) => ({
   maxWidth: 960,
   margin: '0 auto',
   padding: '16px 16px 32px',
+  '&[data-wide]': { maxWidth: 'none', padding: 0, alignContent: 'stretch' },
+  '&[data-wide] > form': { display: 'flex', flexDirection: 'column' },
   '&[data-indexed]': {
     maxWidth: 1184,
     [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 24 },
@@ -117,14 +121,14 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
 type EditorScreen = ReturnType<typeof useEditorScreen>
 
 function EditorForm(props: FormProps) {
-  const { sections, children } = props
+  const { sections, isWide = false, children } = props
   const screen = useEditorScreen(props)
   const { editor, saving, leaving, page } = screen
   const isIndexed = sections !== undefined
   return (
     <FormProvider {...editor.methods}>
       <EditorProvider value={editor.scope}>
-        <Frame data-indexed={isIndexed || undefined}>
+        <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>
           {isIndexed && <EditorIndex sections={sections} />}
           <form
             ref={page}

@@ -19,7 +19,7 @@ export interface FieldProps {
 /** What every field has: id, label, value, error, and its way back into the form. */
 export const useField = ({ name, label, required, disabled = false, hint }: FieldProps) => {
   const { form, labels } = useEditor()
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState, formState } = useController({ name })
   const shownLabel = label ?? labelOf(form, name)
   useEffect(() => {
     labels.set(name, shownLabel)
@@ -29,6 +29,8 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
   return {
     message,
     value: field.value as unknown,
+    /** As it was saved. */
+    before: formState.defaultValues?.[name] as unknown,
     set: (value: unknown) => field.onChange(value),
     leave: field.onBlur,
     box: {

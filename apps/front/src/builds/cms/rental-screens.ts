@@ -20,6 +20,11 @@ export const rentalScreens: readonly Screen[] = [
     guard: 'access_checklist',
     load: () => import('../../features/checklist/list.tsx'),
   },
+  {
+    path: checklists.detail,
+    guard: 'show_checklist',
+    load: () => import('../../features/checklist/detail.tsx'),
+  },
   { path: products.list, guard: 'access_product', load: () => import('../../features/product/list.tsx') },
   { path: products.detail, guard: 'show_product', load: () => import('../../features/product/detail.tsx') },
 ]

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
 import { forbiddenPath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
+import { peopleScreens } from './people-screens.ts'
 import { rentalScreens } from './rental-screens.ts'
 
 const login = () => import('../../features/session/login.tsx')
@@ -18,6 +19,7 @@ const categoryForm = () => import('../../features/product-category/form.tsx')
 
 /** Screens inside the frame, in the order of the specification's table. */
 const framedScreens: readonly Screen[] = [
+  ...peopleScreens,
   ...rentalScreens,
   {
     path: categories.list,

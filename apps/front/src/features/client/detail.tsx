@@ -1,0 +1,71 @@
+import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { ActiveChip } from '../../kit/active-chip.tsx'
+import { MailLink, PhoneLink } from '../../kit/contact-links.tsx'
+import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { clientPaths } from './paths.ts'
+import { ClientRentals } from './rentals.tsx'
+import { addressLines, documentWord, personTypeWord } from './words.ts'
+
+export default function ClientDetail() {
+  const can = usePermissions()
+  return (
+    <Detail
+      resource={clients}
+      paths={clientPaths}
+      head={(client) => ({
+        name: clientName(client),
+        photo: { file: client.photo, shape: 'person' },
+        state: <ActiveChip active={client.active} />,
+        facts: [personTypeWord(client.personType), documentWord(client)].filter(Boolean).join(' · '),
+      })}
+      tabs={(client) =>
+        can('access_checklist')
+          ? [
+              {
+                id: 'alugueis',
+                label: 'Aluguéis',
+                count: client.openRentals,
+                content: <ClientRentals clientId={client.id} />,
+              },
+            ]
+          : []
+      }
+      renderAside={(client) => <Facts client={client} />}
+    />
+  )
+}
+
+function Facts({ client }: { client: Client }) {
+  const address = addressLines(client)
+  const isCompany = client.personType === 'company'
+  return (
+    <>
+      <FactsCard
+        title="Contato"
+        items={[
+          ...(isCompany ? [{ label: 'Contato', value: client.name }] : []),
+          { label: 'Telefone', value: client.phone && <PhoneLink phone={client.phone} /> },
+          { label: 'Telefone 2', value: client.phone2 && <PhoneLink phone={client.phone2} /> },
+          { label: 'E-mail', value: client.email && <MailLink email={client.email} /> },
+          {
+            label: 'Endereço',
+            value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
+          },
+        ]}
+      />
+      <FactsCard
+        title="Ficha"
+        items={[
+          ...(isCompany
+            ? [
+                { label: 'Nome fantasia', value: client.tradeName },
+                { label: 'Inscrição estadual', value: client.stateRegistration },
+              ]
+            : []),
+          { label: 'Observações', value: client.notes },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { clients, personTypeErrors, type Client } from '@rentme/domain/client/client'
+import { states } from '@rentme/domain/client/state'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { textFormats } from '../../kit/formats.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PhotoPlace } from '../../ui/photo-place.tsx'
+import { clientPaths } from './paths.ts'
+import { personTypes, timeZones } from './words.ts'
+
+const { Text, Multiline, Masked, Select, Choice, Switch, File, useValue } = fieldsFor(clients)
+
+const sections = [
+  {
+    id: 'identificacao',
+    title: 'Identificação',
+    fields: ['personType', 'document', 'stateRegistration', 'company', 'tradeName', 'name', 'photo'],
+  },
+  { id: 'contato', title: 'Contato', fields: ['email', 'phone', 'phone2'] },
+  {
+    id: 'endereco',
+    title: 'Endereço',
+    fields: ['zipCode', 'street', 'number', 'complement', 'district', 'city', 'state', 'timeZone'],
+  },
+  { id: 'observacoes', title: 'Observações', fields: ['notes'] },
+]
+
+const initial = { personType: 'company' }
+const stateOptions = states.map((value) => ({ value, label: value }))
+
+export default function ClientForm() {
+  return (
+    <Editor
+      form={clients}
+      paths={clientPaths}
+      initial={initial}
+      sections={sections}
+      rules={(values) => personTypeErrors(values as unknown as Client)}
+    >
+      <FormSection title="Identificação" id="identificacao">
+        <Identity />
+      </FormSection>
+      <FormSection title="Contato" id="contato">
+        <FieldGrid>
+          <Text name="email" type="email" columns={5} />
+          <Masked name="phone" format={textFormats.phone} columns={4} />
+          <Masked name="phone2" format={textFormats.phone} columns={3} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Endereço" id="endereco">
+        <FieldGrid>
+          <Masked name="zipCode" format={textFormats.cep} columns={2} />
+          <Text name="street" columns={6} />
+          <Text name="number" columns={2} />
+          <Text name="complement" columns={2} />
+          <Text name="district" columns={4} />
+          <Text name="city" columns={4} />
+          <Select name="state" options={stateOptions} columns={2} />
+          <Select name="timeZone" options={timeZones} columns={2} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Observações" id="observacoes">
+        <FieldGrid>
+          <Multiline name="notes" />
+          <Switch name="active" hint="Inativo, não aparece nos formulários." columns={12} />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}
+
+/** A company has a CNPJ and a registered name, a person a CPF. */
+function Identity() {
+  const isCompany = useValue('personType') === 'company'
+  const { setValue } = useFormContext()
+  useEffect(() => {
+    if (isCompany) return
+    for (const name of ['company', 'tradeName', 'stateRegistration']) setValue(name, null)
+  }, [isCompany, setValue])
+  return (
+    <FieldGrid>
+      <Choice name="personType" options={personTypes} columns={5} />
+      <Masked
+        name="document"
+        label={isCompany ? 'CNPJ' : 'CPF'}
+        format={isCompany ? textFormats.cnpj : textFormats.cpf}
+        columns={4}
+      />
+      <PhotoPlace>
+        <File name="photo" label="Foto" />
+      </PhotoPlace>
+      {isCompany && <Text name="company" required columns={9} />}
+      {isCompany && <Text name="tradeName" columns={5} />}
+      <Text name="name" label={isCompany ? 'Nome do contato' : 'Nome'} columns={isCompany ? 4 : 9} />
+      {isCompany && <Text name="stateRegistration" hint="Informe ISENTO se não houver." columns={3} />}
+    </FieldGrid>
+  )
+}

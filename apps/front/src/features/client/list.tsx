@@ -1,0 +1,48 @@
+import { clientName, clients } from '@rentme/domain/client/client'
+import { states } from '@rentme/domain/client/state'
+import { formatPhone } from '@rentme/domain/kit/phone'
+import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
+import { List } from '../../kit/list.tsx'
+import { clientPaths } from './paths.ts'
+import { cityWord, documentWord, personTypes } from './words.ts'
+
+export default function ClientList() {
+  return (
+    <List
+      resource={clients}
+      paths={clientPaths}
+      searchHint="Nome, CPF, CNPJ, e-mail ou telefone"
+      emptyHint="Cadastre o primeiro cliente para registrar saídas de máquinas."
+      filters={[
+        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
+        { column: 'personType', label: 'Tipo de pessoa', options: personTypes },
+        { column: 'state', label: 'UF', options: states.map((value) => ({ value, label: value })) },
+      ]}
+      columns={[
+        { field: 'company', label: 'Cliente', text: clientName },
+        { field: 'document', label: 'CPF / CNPJ', width: 180, text: documentWord, sortable: false },
+        { field: 'name', label: 'Contato' },
+        {
+          field: 'phone',
+          label: 'Telefone',
+          width: 160,
+          text: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
+        },
+        { field: 'email', label: 'E-mail', hidden: true },
+        { field: 'city', label: 'Cidade', width: 180, text: cityWord },
+        { field: 'openRentals', label: 'Alugados', width: 100, align: 'right', sortable: false },
+        {
+          field: 'active',
+          label: 'Situação',
+          width: 120,
+          render: ({ active }) => <ActiveChip active={active} />,
+        },
+      ]}
+      card={(client) => ({
+        title: clientName(client),
+        state: client.active ? null : <ActiveChip active={false} />,
+        text: [documentWord(client), cityWord(client)].filter(Boolean).join(' · '),
+      })}
+    />
+  )
+}

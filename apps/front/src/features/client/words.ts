@@ -1,0 +1,41 @@
+import type { Client } from '@rentme/domain/client/client'
+import { formatCep } from '@rentme/domain/kit/cep'
+import { formatDocument } from '@rentme/domain/kit/document'
+
+export const personTypes = [
+  { value: 'company', label: 'Pessoa jurídica' },
+  { value: 'individual', label: 'Pessoa física' },
+] as const
+
+export const personTypeWord = (type: Client['personType']): string =>
+  type === 'company' ? 'Pessoa jurídica' : 'Pessoa física'
+
+/** The document with its mask; empty for a reader who may not see it. */
+export const documentWord = ({ document }: Partial<Pick<Client, 'document'>>): string =>
+  document === undefined ? '' : formatDocument(document)
+
+const joined = (parts: readonly (string | null)[], separator: string) => parts.filter(Boolean).join(separator)
+
+export const cityWord = ({ city, state }: Pick<Client, 'city' | 'state'>): string =>
+  joined([city, state], '/')
+
+/** Street, number and complement; district; city and state; CEP: one line each, without empty ones. */
+export const addressLines = (client: Client): string[] =>
+  [
+    joined([joined([client.street, client.number], ', '), client.complement], ' · '),
+    client.district ?? '',
+    cityWord(client),
+    client.zipCode === null ? '' : `CEP ${formatCep(client.zipCode)}`,
+  ].filter((line) => line !== '')
+
+/** The time zones of the country, by the city that names them. */
+export const timeZones = [
+  { value: 'America/Sao_Paulo', label: 'São Paulo' },
+  { value: 'America/Cuiaba', label: 'Cuiabá' },
+  { value: 'America/Campo_Grande', label: 'Campo Grande' },
+  { value: 'America/Manaus', label: 'Manaus' },
+  { value: 'America/Porto_Velho', label: 'Porto Velho' },
+  { value: 'America/Boa_Vista', label: 'Boa Vista' },
+  { value: 'America/Rio_Branco', label: 'Rio Branco' },
+  { value: 'America/Noronha', label: 'Fernando de Noronha' },
+] as const

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { Editor } from '../../kit/editor.tsx'
+import { useField } from '../../kit/field.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { useRowId } from '../../kit/navigate.ts'
+import { useSessionState } from '../../kit/session-context.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { surface } from '../../ui/tokens.ts'
+import { toggle } from './matrix.ts'
+import { employeeRolePaths } from './paths.ts'
+import { PermissionMatrix } from './permission-matrix.tsx'
+import { PermissionSummary } from './permission-summary.tsx'
+
+const { Text } = fieldsFor(employeeRoles)
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  backgroundColor: surface.paper,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
+  '& > div': { minWidth: 0 },
+}))
+
+export default function EmployeeRoleForm() {
+  return (
+    <Editor form={employeeRoles} paths={employeeRolePaths} isWide>
+      <Title />
+    </Editor>
+  )
+}
+
+function Title() {
+  const { permissions: grantable } = useSessionState()
+  const { value, before, set, message } = useField({ name: 'permissions', label: 'Permissões' })
+  const held = value as Permission[]
+  const saved = before as Permission[]
+  return (
+    <Columns>
+      <div>
+        <FieldGrid sx={{ p: '12px 24px' }}>
+          <Text name="name" columns={4} />
+          <Text name="description" columns={8} />
+        </FieldGrid>
+        {message !== undefined && (
+          <Banner tone="danger" alert>
+            {message}
+          </Banner>
+        )}
+        <PermissionMatrix held={held} before={saved} grantable={grantable} onChange={set} />
+      </div>
+      <PermissionSummary
+        id={useRowId()}
+        held={held}
+        before={saved}
+        onToggle={(permission) => set(toggle(held, [permission]))}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,27 @@
+import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
+import { List } from '../../kit/list.tsx'
+import { employeeRolePaths } from './paths.ts'
+
+export default function EmployeeRoleList() {
+  return (
+    <List
+      resource={employeeRoles}
+      paths={employeeRolePaths}
+      searchHint="Nome ou descrição"
+      emptyHint="Cadastre o primeiro cargo e o que ele pode fazer."
+      columns={[
+        { field: 'name', label: 'Nome' },
+        { field: 'description', label: 'Descrição' },
+        {
+          field: 'permissions',
+          label: 'Permissões',
+          width: 120,
+          align: 'right',
+          text: ({ permissions }) => String(permissions.length),
+          sortable: false,
+        },
+        { field: 'employeesCount', label: 'Funcionários', width: 120, align: 'right', sortable: false },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
+import { employees } from '@rentme/domain/employee/employee'
+import { formatPhone } from '@rentme/domain/kit/phone'
+import { formatDate } from '@rentme/domain/kit/time'
+import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
+import { List } from '../../kit/list.tsx'
+import { useZone } from '../../kit/session-context.tsx'
+import { employeePaths } from './paths.ts'
+
+export default function EmployeeList() {
+  const zone = useZone()
+  return (
+    <List
+      resource={employees}
+      paths={employeePaths}
+      searchHint="Nome, e-mail, matrícula ou CPF"
+      emptyHint="Cadastre quem trabalha na locadora e o cargo de cada um."
+      filters={[
+        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
+        { column: 'employeeRoleId', label: 'Cargo', noun: employeeRoles },
+      ]}
+      columns={[
+        { field: 'name', label: 'Nome' },
+        {
+          field: 'employeeRole',
+          label: 'Cargo',
+          text: ({ employeeRole }) => String(employeeRole?.['name'] ?? ''),
+          sortable: false,
+        },
+        { field: 'email', label: 'E-mail' },
+        {
+          field: 'phone',
+          label: 'Telefone',
+          width: 160,
+          text: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
+        },
+        { field: 'registration', label: 'Matrícula', width: 110 },
+        {
+          field: 'admittedAt',
+          label: 'Admissão',
+          width: 110,
+          hidden: true,
+          text: ({ admittedAt }) => (admittedAt === null ? '' : formatDate(admittedAt, zone)),
+        },
+        {
+          field: 'active',
+          label: 'Situação',
+          width: 120,
+          render: ({ active }) => <ActiveChip active={active} />,
+        },
+      ]}
+      card={({ name, employeeRole, active, email }) => ({
+        title: name,
+        state: active ? null : <ActiveChip active={false} />,
+        text: [employeeRole?.['name'], email].filter(Boolean).join(' · '),
+      })}
+    />
+  )
+}
