@@ -26,6 +26,7 @@ import { employeeModule } from './employee/employee.ts'
 import { employeeRoleModule } from './employee-role/employee-role.ts'
 import { registerFiles } from './file/routes.ts'
 import { registerNotifications } from './notifications/notifications.ts'
+import { registerImports } from './import/import.ts'
 import { productModule } from './product/product.ts'
 import { productCategoryModule } from './product-category/product-category.ts'
 import { registerProductMaintenanceIntervals } from './product-maintenance-interval/product-maintenance-interval.ts'
@@ -68,6 +69,7 @@ export const registerModules = async (app: FastifyInstance, db: Db, config: Conf
   registerTakeout(app, db, config, all)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
+  registerImports(app, db, [clientModule, productModule(config)])
   registerSync(app, db, config)
   registerLive(app, config.databaseUrl)
 }

@@ -38,6 +38,8 @@ export const beyondContract: readonly { method: string; path: string; guard: str
     guard: `access_${permissionOfPath[path] ?? path.slice(0, -1).replaceAll('-', '_')}`,
   })),
   { method: 'GET', path: '/api/search', guard: 'login' },
+  { method: 'POST', path: '/api/imports/clients', guard: 'create_client' },
+  { method: 'POST', path: '/api/imports/products', guard: 'create_product' },
   { method: 'POST', path: '/api/uploads/tus', guard: 'login' },
   { method: 'PATCH', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'DELETE', path: '/api/uploads/tus/{id}', guard: 'login' },

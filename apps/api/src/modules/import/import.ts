@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { stores } from '@rentme/domain'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { Failure, invalid } from '@rentme/domain/failure'
+import { tidy } from '@rentme/domain/kit/fields'
+import { fieldErrors } from '@rentme/domain/kit/messages'
+import { permissionOf } from '@rentme/domain/kit/permission'
+import { fold } from '@rentme/domain/kit/text'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { authorize } from '../../kit/actor.ts'
+import type { Db, Tx } from '../../kit/database.ts'
+import type { Module } from '../../kit/module.ts'
+import { mutate, type Effect } from '../../kit/mutate.ts'
+import { failureOf, problemOf } from '../../kit/problem.ts'
+import type { RawRow } from '../../kit/read.ts'
+import { create } from '../../kit/write.ts'
+import type { SheetColumn } from '../takeout/columns.ts'
+import { readHeader } from './header.ts'
+import { parseCell, type Names } from './parse-cell.ts'
+import { readCsv, type CsvLine } from './read-csv.ts'
+
+const maxBytes = 5 * 1024 * 1024
+const maxLines = 5000
+const importQuery = z.strictObject({
+  dry_run: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('true reports what would happen and changes nothing'),
+})
+
+interface LineError {
+  line: number
+  /** Null when the whole line is refused. */
+  field: string | null
+  heading: string | null
+  message: string
+}
+
+const namesOf = async (tx: Tx, columns: readonly (SheetColumn | null)[]): Promise<Map<string, Names>> => {
+  const names = new Map<string, Names>()
+  for (const noun of new Set(columns.flatMap((column) => column?.noun ?? []))) {
+    const target = stores.find(({ name }) => name === noun)
+    if (target === undefined) continue
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from ${sql.table(target.store)} where "deletedAt" is null order by id`.execute(tx)
+    names.set(noun, new Map(rows.map(({ id, name }) => [fold(name), id])))
+  }
+  return names
+}
+
+interface Sheet {
+  module: Module
+  columns: readonly (SheetColumn | null)[]
+  names: ReadonlyMap<string, Names>
+}
+
+/** Field → sentence of a refusal; the empty field is the whole line. */
+type Refusal = Record<string, string>
+
+const inputOf = ({ columns, names }: Sheet, { cells }: CsvLine) => {
+  const values: RawRow = {}
+  const refusal: Refusal = {}
+  for (const [at, column] of columns.entries()) {
+    if (column === null) continue
+    const cell = parseCell(column, cells[at] ?? '', names.get(column.noun ?? '') ?? new Map())
+    if ('error' in cell) refusal[column.name] = cell.error
+    else if (cell.value !== undefined) values[column.name] = cell.value
+  }
+  return { values, refusal }
+}
+
+/** Creates the row of a line as its form would; answers why not. A refused line leaves nothing behind. */
+const takeLine = async (effect: Effect, sheet: Sheet, line: CsvLine): Promise<Refusal> => {
+  const { module } = sheet
+  const { values, refusal } = inputOf(sheet, line)
+  const parsed = (module.input?.create ?? module.resource.input).safeParse(tidy(values))
+  const refused = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...refusal }
+  if (!parsed.success || Object.keys(refused).length > 0) return refused
+  await sql`savepoint line`.execute(effect.tx)
+  try {
+    await create(effect, module, parsed.data)
+    await sql`release savepoint line`.execute(effect.tx)
+    return {}
+  } catch (error) {
+    const failure = failureOf(error, module.constraints ?? {})
+    if (failure === null || failure.status >= 500) throw error
+    await sql`rollback to savepoint line`.execute(effect.tx)
+    return failure.details.fields ?? { '': failure.message }
+  }
+}
+
+const takeLines = async (effect: Effect, sheet: Sheet, lines: readonly CsvLine[]): Promise<LineError[]> => {
+  const errors: LineError[] = []
+  for (const line of lines)
+    for (const [field, message] of Object.entries(await takeLine(effect, sheet, line))) {
+      const heading = sheet.columns.find((column) => column?.name === field)?.heading ?? null
+      errors.push({ line: line.line, field: field || null, heading, message })
+    }
+  return errors
+}
+
+const readFile = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw invalid('file', 'Campo obrigatório.')
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
+  if (part === undefined) throw invalid('file', 'Campo obrigatório.')
+  return part.toBuffer()
+}
+
+const read = (bytes: Buffer): [CsvLine, CsvLine[]] => {
+  const [head, ...lines] = readCsv(bytes)
+  if (head === undefined || lines.length === 0)
+    throw invalid('file', 'O arquivo não tem linhas para importar.')
+  if (lines.length > maxLines)
+    throw invalid('file', `O arquivo tem ${lines.length} linhas. Importe até ${maxLines} por vez.`)
+  return [head, lines]
+}
+
+/** All lines or none: one bad line, or a dry run, takes everything back. */
+const run = async (effect: Effect, module: Module, bytes: Buffer, isDry: boolean, requestId: string) => {
+  const [head, lines] = read(bytes)
+  const columns = readHeader(module.resource, head.cells)
+  await sql`savepoint import`.execute(effect.tx)
+  const errors = await takeLines(effect, { module, columns, names: await namesOf(effect.tx, columns) }, lines)
+  if (isDry || errors.length > 0) await sql`rollback to savepoint import`.execute(effect.tx)
+  const report = {
+    dryRun: isDry,
+    lines: lines.length,
+    imported: isDry || errors.length > 0 ? 0 : lines.length,
+    errors,
+  }
+  if (isDry || errors.length === 0) return { status: 200, body: report, etag: null }
+  const message = 'O arquivo tem linhas com erro. Nada foi importado.'
+  const { status, body } = problemOf(new Failure('invalid', { message }), requestId)
+  return { status, body: { ...body, ...report }, etag: null }
+}
+
+/** `POST /imports/<nouns>`: rows from a CSV by the rules of their form, for who may create them one by one. */
+export const registerImports = (app: FastifyInstance, db: Db, modules: readonly Module[]): void => {
+  for (const module of modules) {
+    const { resource, constraints = {} } = module
+    const permission = permissionOf('create', resource.permission) as Permission
+    const schema = {
+      tags: [resource.label.many],
+      summary: `Importar ${resource.label.many.toLowerCase()} de um CSV`,
+      querystring: importQuery,
+    }
+    app.post(`/imports${resource.path}`, { schema }, async (request, reply) => {
+      authorize(request.actor, permission)
+      const bytes = await readFile(request)
+      // A repeated key is the same call when it brings the same file.
+      request.body = { file: createHash('sha256').update(bytes).digest('hex') }
+      const isDry = (request.query as z.output<typeof importQuery>).dry_run === 'true'
+      return mutate({
+        db,
+        request,
+        reply,
+        constraints,
+        permission,
+        run: (effect) => run(effect, module, bytes, isDry, request.id),
+      })
+    })
+  }
+}
