@@ -1,10 +1,8 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ErrorState } from '../ui/error-state.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import { homePath } from './guards.ts'
 import { useBack, useGo } from './navigate.ts'
 import { useDocumentTitle } from './page.tsx'
-import { Problem } from './problem.ts'
 
 /** 404: the error's own title is in English, the visible text in Portuguese (specification, 2). */
 export function NotFoundPage() {
@@ -38,28 +36,6 @@ export function ForbiddenPage() {
           hint="Você não possui permissão para realizar esta ação."
           drawing="barrier"
           onBack={back}
-        />
-      </main>
-    </>
-  )
-}
-
-/** 500, or a screen whose code could not be loaded: what is known, and a second try. */
-export function FailedPage({ error, reset }: ErrorComponentProps) {
-  useDocumentTitle('Internal Server Error')
-  const isOffline = error instanceof Problem && error.code === 'network'
-  return (
-    <>
-      <TopBar title="RentMe" homeHref={homePath} />
-      <main>
-        <ErrorState
-          message={isOffline ? 'Sem conexão com o servidor.' : 'Erro interno do servidor'}
-          hint={
-            isOffline
-              ? 'Verifique sua internet e tente novamente.'
-              : 'Recarregue a página. Se continuar, avise o suporte.'
-          }
-          onRetry={reset}
         />
       </main>
     </>

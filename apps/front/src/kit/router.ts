@@ -1,4 +1,9 @@
-import { createRouter, type AnyRoute, type ErrorRouteComponent } from '@tanstack/react-router'
+import {
+  createRouter,
+  type AnyRoute,
+  type ErrorRouteComponent,
+  type NotFoundRouteComponent,
+} from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './search.ts'
 import type { Session } from './session.ts'
 
@@ -7,7 +12,7 @@ interface Options {
   session: Session
   /** Path under which the build is served, such as `/app`. */
   basepath: string
-  notFound: () => React.JSX.Element
+  notFound: NotFoundRouteComponent
   failed: ErrorRouteComponent
 }
 

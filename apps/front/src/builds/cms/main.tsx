@@ -1,9 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { storage } from '#platform/storage'
 import { apiData } from '../../kit/data-api.ts'
 import { apiFiles } from '../../kit/files-api.ts'
-import { FailedPage, NotFoundPage } from '../../kit/error-pages.tsx'
+import { FailedPage } from '../../kit/failed-page.tsx'
 import { createQueryClient, Providers } from '../../kit/providers.tsx'
 import { createAppRouter } from '../../kit/router.ts'
 import { createSession } from '../../kit/session.ts'
@@ -17,7 +18,7 @@ const router = createAppRouter({
   routeTree: cmsRoutes(session),
   session,
   basepath: '/',
-  notFound: NotFoundPage,
+  notFound: lazyRouteComponent(() => import('../../kit/error-pages.tsx'), 'NotFoundPage'),
   failed: FailedPage,
 })
 

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useRef, useState, type FormEvent } from 'react'
 import { Problem } from '../../kit/problem.ts'
 import { useSession, useSessionState } from '../../kit/session-context.tsx'
@@ -9,8 +11,6 @@ import { Banner } from '../../ui/banner.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
-
-const required = 'Campo obrigatório.'
 
 const sentenceOf = (error: unknown) => {
   if (error instanceof Problem) return error.message
@@ -58,22 +58,20 @@ export function LoginForm() {
           {news}
         </Banner>
       )}
-      <TextField
+      <Field
         id="email"
-        name="email"
         type="email"
         label="E-mail"
         autoComplete="username"
         inputRef={focusAtOnce}
         value={login.email}
-        onChange={(event) => login.setEmail(event.target.value)}
-        error={missing(login.email)}
-        helperText={missing(login.email) && <FieldError>{required}</FieldError>}
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+        onText={login.setEmail}
+        isMissing={missing(login.email)}
+        slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
       <PasswordInput
         value={login.password}
-        onChange={login.setPassword}
+        onText={login.setPassword}
         isMissing={missing(login.password)}
       />
       <Button
@@ -90,37 +88,51 @@ export function LoginForm() {
   )
 }
 
-interface PasswordProps {
+interface TextProps {
   value: string
-  onChange: (value: string) => void
+  onText: (value: string) => void
   isMissing: boolean
 }
 
-function PasswordInput({ value, onChange, isMissing }: PasswordProps) {
-  const [isShown, setShown] = useState(false)
-  const toggle = (
-    <InputAdornment position="end">
-      <IconButton
-        size="small"
-        aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? <EyeOffIcon /> : <EyeIcon />}
-      </IconButton>
-    </InputAdornment>
-  )
+// A TextField would bring selects, menus and dialogs into the first download.
+function Field({ id, label, isMissing, onText, ...input }: TextProps & OutlinedInputProps & { id: string }) {
   return (
-    <TextField
+    <FormControl error={isMissing}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name={id}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onText(event.target.value)}
+        {...input}
+      />
+      {isMissing && (
+        <FormHelperText id={`${id}-help`}>
+          <FieldError>Campo obrigatório.</FieldError>
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+function PasswordInput(props: TextProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
       id="password"
-      name="password"
       label="Senha"
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={isMissing}
-      helperText={isMissing && <FieldError>{required}</FieldError>}
-      slotProps={{ input: { endAdornment: toggle } }}
+      endAdornment={
+        <IconButton
+          size="small"
+          aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+      {...props}
     />
   )
 }
