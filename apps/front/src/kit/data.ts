@@ -79,6 +79,21 @@ export const useOne = <R extends Resource>(resource: R, id: string) => {
   return useQuery({ queryKey: [resource.name, 'one', id], queryFn: () => data.one(resource, id) })
 }
 
+/** Several rows by their ids, in order: undefined until it is there, null when there is none. */
+export const useOnes = <R extends Resource>(
+  resource: R,
+  ids: readonly string[],
+): (Read<R> | null | undefined)[] => {
+  const data = useData()
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [resource.name, 'one', id],
+      queryFn: () => data.one(resource, id),
+    })),
+  })
+  return answers.map((answer) => answer.data)
+}
+
 export const useOptions = (resource: Resource, search: string, enabled = true) => {
   const data = useData()
   return useQuery({

@@ -99,8 +99,8 @@ interface ActionProps {
   hasOthers: boolean
 }
 
-/** Editar is the filled button, unless the screen has a more sensible action of its own. */
-function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
+/** Duplicar, Editar and Excluir by permission; Editar is filled unless the screen has a more sensible action. */
+export function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
   const { id } = row as { id: string }
   const may = useVerbs(resource)
   const go = useGo()

@@ -19,7 +19,8 @@ export type ComparedRow = {
   question: string
   /** Under the question: chips and links. */
   extra?: ReactNode
-  change: Change
+  /** Null while the other side is not there. */
+  change: Change | null
   /** Instead of the word, such as `+242,4 h`. */
   changeText?: string
   /** Nothing to look at: the row may fold. */
@@ -123,7 +124,7 @@ export function CompareRow({ row }: { row: ComparedRow }) {
   const { exit, back, change, changeText } = row
   const big = change === 'worse'
   return (
-    <Row data-change={change}>
+    <Row data-change={change ?? undefined}>
       <div className="question">
         <Position>{row.number}</Position>
         <div>
@@ -136,11 +137,13 @@ export function CompareRow({ row }: { row: ComparedRow }) {
         <Picture {...exit} big={big} />
       </div>
       <div className="mark">
-        <DiffMark
-          change={change}
-          {...(changeText && { text: changeText })}
-          glyph={change !== 'same' || !changeText}
-        />
+        {change && (
+          <DiffMark
+            change={change}
+            {...(changeText && { text: changeText })}
+            glyph={change !== 'same' || !changeText}
+          />
+        )}
       </div>
       <div className="back">
         <Picture {...back} big={big} />

@@ -2,9 +2,9 @@ import type { Checklist, ChecklistAnswer } from '@rentme/domain/checklist/checkl
 import type { ChecklistModel, ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
 import { questionsOf } from '@rentme/domain/questionnaire/version'
 import type { Answer } from '@rentme/domain/checklist/question'
-import type { FileRef } from '@rentme/domain/kit/resource'
+import type { FileRef, Label } from '@rentme/domain/kit/resource'
 
-type AnswerRead = ChecklistAnswer & { photos?: readonly FileRef[] }
+type AnswerRead = ChecklistAnswer & { photos?: readonly FileRef[]; question?: Label | null }
 
 /** The answers that travel inside a checklist, with the ids of their photos. */
 export const answersIn = (checklist: Checklist | null | undefined): Answer[] =>
@@ -26,3 +26,12 @@ export const questionsIn = (
     (model as { questions?: readonly ChecklistModelQuestion[] } | null | undefined)?.questions ?? [],
     version,
   )
+
+/** The questions that the answers of checklists carry, each once and in order. */
+export const questionsAnswered = (read: readonly (Checklist | null)[]): ChecklistModelQuestion[] => {
+  const answers = read.flatMap((one) => (one as { answers?: readonly AnswerRead[] } | null)?.answers ?? [])
+  const byId = new Map(
+    answers.flatMap(({ question }) => (question ? [[question.id, question] as const] : [])),
+  )
+  return ([...byId.values()] as unknown as ChecklistModelQuestion[]).sort((a, b) => a.position - b.position)
+}

@@ -1,50 +1,64 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDate } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
-import { useList, useOne } from '../../kit/data.ts'
+import { useList, useOnes } from '../../kit/data.ts'
 import { useZone } from '../../kit/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { Thumbs } from '../checklist/app/thumbs.tsx'
-import { answersIn } from '../checklist/read.ts'
+import { answersIn, questionsAnswered } from '../checklist/read.ts'
 
 const checklistsShown = 10
 
+/** Each photo once, although several answers may show the same; a signature is no photo. */
+const photosOf = (checklist: Checklist): string[] => {
+  const signatures = questionsAnswered([checklist]).flatMap(({ id, type }) =>
+    type === 'signature' ? [id] : [],
+  )
+  const answers = answersIn(checklist).filter(
+    ({ checklistModelQuestionId: id }) => !signatures.some((signature) => signature === id),
+  )
+  return [...new Set(answers.flatMap(({ photos }) => photos))]
+}
+
 /** Photos of the last checklists of a machine, one card a checklist that has any. */
 export function PhotosTab({ productId }: { productId: string }) {
+  const zone = useZone()
   const { data } = useList(checklists, {
     filters: { product_id: productId },
     sort: '-performedAt',
     perPage: checklistsShown,
   })
-  if (data === undefined)
+  const details = useOnes(
+    checklists,
+    (data?.rows ?? []).map(({ id }) => id),
+  )
+  const taken = details.flatMap((one) => (one && photosOf(one).length > 0 ? [one] : []))
+  if (data === undefined || (taken.length === 0 && details.includes(undefined)))
     return (
       <Card>
         <LoadingRows />
       </Card>
     )
-  if (data.total === 0)
+  if (taken.length === 0)
     return (
       <Card>
-        <EmptyState message="Nenhuma foto adicionada." hint="As fotos dos checklists aparecem aqui." />
+        <EmptyState
+          message="Nenhuma foto adicionada."
+          hint="As fotos dos últimos checklists aparecem aqui."
+        />
       </Card>
     )
-  return data.rows.map((checklist) => <ChecklistPhotos key={checklist.id} checklist={checklist} />)
-}
-
-function ChecklistPhotos({ checklist }: { checklist: Checklist }) {
-  const zone = useZone()
-  const { data } = useOne(checklists, checklist.id)
-  const photos = answersIn(data).flatMap((answer) => answer.photos)
-  const word = checklist.type === 'exit' ? 'Saída' : 'Retorno'
-  const title = `${word} de ${formatDate(checklist.performedAt, zone)}, ${checklist.contractNumber}`
-  if (photos.length === 0) return null
-  return (
-    <FormSection title={title}>
-      <div style={{ padding: '0 16px 16px' }}>
-        <Thumbs photos={photos} label={title} />
-      </div>
-    </FormSection>
-  )
+  return taken.map((checklist) => {
+    const word = checklist.type === 'exit' ? 'Saída' : 'Retorno'
+    const title = `${word} de ${formatDate(checklist.performedAt, zone)}, ${checklist.contractNumber}`
+    return (
+      <FormSection key={checklist.id} title={title}>
+        <div style={{ padding: '0 16px 16px' }}>
+          <Thumbs photos={photosOf(checklist)} label={title} />
+        </div>
+      </FormSection>
+    )
+  })
 }

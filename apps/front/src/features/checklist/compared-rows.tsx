@@ -1,0 +1,93 @@
+import { isDamage, type Compared } from '@rentme/domain/checklist/compare'
+import { fuelLevels } from '@rentme/domain/checklist/checklist'
+import { okLabels, type Answer, type Question } from '@rentme/domain/checklist/question'
+import { count } from '@rentme/domain/kit/plural'
+import type { ComparedAnswer, ComparedRow } from '../../ui/compare-row.tsx'
+import { FuelGauge } from '../../ui/fuel-gauge.tsx'
+import { HourMeter } from '../../ui/hour-meter.tsx'
+import { AlertIcon, CameraIcon } from '../../ui/icons.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { AnswerValue } from './answer-value.tsx'
+
+/** Addresses of photos by their id, and what opens one of them. */
+export interface Gallery {
+  sources: ReadonlyMap<string, string>
+  onOpen: (photoId: string) => void
+}
+
+/** Nothing to look at: the same answer on both sides, and no word about it. */
+export const isEqual = ({ change, exit, back }: Compared): boolean =>
+  change === 'same' && (exit?.note ?? null) === null && (back?.note ?? null) === null
+
+/** Photos of both sides, each once. */
+export const photosIn = ({ exit, back }: Compared): string[] => [
+  ...new Set([...(exit?.photos ?? []), ...(back?.photos ?? [])]),
+]
+
+const isReading = ({ type, unit }: Question, answer: Answer) =>
+  type === 'number' && unit === 'h' && Number.isFinite(Number(answer.answer))
+
+const valueOf = (question: Question, answer: Answer) => {
+  if (question.type === 'photo') return null
+  if (answer.answer !== null && isReading(question, answer))
+    return <HourMeter hours={Number(answer.answer)} size="small" />
+  return <AnswerValue question={question} answer={answer.answer} />
+}
+
+const fuelOf = (question: Question, answer: Answer) =>
+  question.type === 'fuel' ? fuelLevels.find((level) => String(level) === answer.answer) : undefined
+
+const sideOf = (
+  question: Question,
+  answer: Answer | null,
+  word: string,
+  { sources, onOpen }: Gallery,
+): ComparedAnswer => {
+  if (answer === null) return { answer: null }
+  const [first] = answer.photos
+  const src = first === undefined ? undefined : sources.get(first)
+  const fuel = fuelOf(question, answer)
+  return {
+    answer: valueOf(question, answer),
+    ...(answer.note !== null && { note: answer.note }),
+    ...(answer.photos.length > 1 && {
+      facts: (
+        <QuietState label={count(answer.photos.length, 'foto', 'fotos')} tone="mute" icon={CameraIcon} />
+      ),
+    }),
+    ...(first !== undefined &&
+      src !== undefined && {
+        photo: { src, alt: `${question.question}, ${word}`, onOpen: () => onOpen(first) },
+      }),
+    ...(fuel !== undefined && { figure: <FuelGauge value={fuel} /> }),
+  }
+}
+
+const markOf = (
+  { change, delta }: Compared,
+  hasBack: boolean,
+): Pick<ComparedRow, 'change' | 'changeText'> => {
+  if (!hasBack) return { change: null }
+  if (change === 'changed') return { change: 'same', changeText: delta ?? 'Mudou' }
+  return { change, ...(delta !== null && { changeText: delta }) }
+}
+
+/** Compared answers as rows of the comparison; without a return there is nothing to mark. */
+export const comparedRows = (rows: readonly Compared[], hasBack: boolean, gallery: Gallery): ComparedRow[] =>
+  rows.map((row) => {
+    const { question, number, exit, back } = row
+    const isShared = question.type === 'ok' && exit !== null && exit.answer === back?.answer
+    const sameAnswer = isShared ? okLabels[exit.answer as keyof typeof okLabels] : undefined
+    return {
+      id: question.id,
+      number,
+      question: question.question,
+      ...markOf(row, hasBack),
+      equal: hasBack && isEqual(row),
+      ...(sameAnswer !== undefined && { sameAnswer }),
+      ...(isDamage(row) && { extra: <StatusChip label="Avaria" tone="danger" icon={AlertIcon} /> }),
+      exit: sideOf(question, exit, 'saída', gallery),
+      back: sideOf(question, back, 'retorno', gallery),
+    }
+  })

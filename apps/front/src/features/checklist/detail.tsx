@@ -1,0 +1,60 @@
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { compare } from '@rentme/domain/checklist/compare'
+import { useOne } from '../../kit/data.ts'
+import { useBack, useRowId } from '../../kit/navigate.ts'
+import { Page } from '../../kit/page.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { plateOf } from './app/labels.ts'
+import { CompareAnswers } from './compare-answers.tsx'
+import { checklistPaths } from './paths.ts'
+import { answersIn, questionsAnswered } from './read.ts'
+import { RentalFacts } from './rental-facts.tsx'
+import { RentalHead } from './rental-head.tsx'
+
+const shapes = ['text', 'text', 'chip', 'text'] as const
+
+/** One rental: how the machine left and how it came back. */
+export default function ChecklistDetail() {
+  const { data, error, refetch } = useOne(checklists, useRowId() ?? '')
+  const back = useBack(checklistPaths.list)
+  const name = data ? `${data.contractNumber} ${plateOf(data)}` : 'Checklist'
+  return (
+    <Page title="Checklists" titleAs="p" documentTitle={name} back={checklistPaths.list}>
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error === null && data === null && (
+        <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
+      )}
+      {error === null && data === undefined && <LoadingRows shapes={shapes} />}
+      {error === null && data && <WithOther key={data.id} row={data} />}
+    </Page>
+  )
+}
+
+/** The other one of the chain, when there is one. */
+function WithOther({ row }: { row: Checklist }) {
+  const otherId = row.type === 'exit' ? row.returnId : row.exitId
+  return otherId === null ? <Rental row={row} other={null} /> : <LoadedOther row={row} id={otherId} />
+}
+
+function LoadedOther({ row, id }: { row: Checklist; id: string }) {
+  const { data, error, refetch } = useOne(checklists, id)
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return data === undefined ? <LoadingRows shapes={shapes} /> : <Rental row={row} other={data} />
+}
+
+function Rental({ row, other }: { row: Checklist; other: Checklist | null }) {
+  const exit = row.type === 'exit' ? row : other
+  const back = row.type === 'return' ? row : other
+  const questions = questionsAnswered([exit, back]).filter(({ type }) => type !== 'signature')
+  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back))
+  return (
+    <>
+      <RentalHead {...{ exit, back, row, rows }} />
+      <div style={{ backgroundColor: '#fff' }}>
+        <CompareAnswers {...{ exit, back, rows }} />
+      </div>
+      <RentalFacts exit={exit} back={back} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import { styled } from '@mui/material/styles'
+import { FactsCard } from '../../kit/detail.tsx'
+import { useZone } from '../../kit/session-context.tsx'
+import { responsibleOf, typeTitles } from './app/labels.ts'
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))',
+  gap: '0 16px',
+  padding: `16px ${theme.density.gutter}px 32px`,
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 32px' },
+}))
+
+/** Who did and signed each of the two, and what was noted. */
+export function RentalFacts({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
+  const zone = useZone()
+  const read = [exit, back].filter((one) => one !== null)
+  return (
+    <Cards>
+      {read.map((one) => {
+        const document = (one as { signerDocument?: string | null }).signerDocument ?? null
+        return (
+          <FactsCard
+            key={one.id}
+            title={typeTitles[one.type]}
+            items={[
+              { label: 'Data e hora', value: formatDateTime(one.performedAt, zone) },
+              { label: 'Funcionário responsável', value: responsibleOf(one) },
+              { label: 'Assinado por', value: one.signerName },
+              ...(document === null ? [] : [{ label: 'CPF', value: formatCpf(document) }]),
+              ...(one.type === 'return'
+                ? []
+                : [
+                    {
+                      label: 'Previsão de retorno',
+                      value: one.expectedReturnDate && formatDate(one.expectedReturnDate, zone),
+                    },
+                  ]),
+              {
+                label: 'Modelo de checklist',
+                value: `${String(one.checklistModel?.['name'] ?? '')}, versão ${one.modelVersion}`,
+              },
+              { label: 'Observações', value: one.notes },
+            ]}
+          />
+        )
+      })}
+    </Cards>
+  )
+}

@@ -1,0 +1,122 @@
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import type { Compared } from '@rentme/domain/checklist/compare'
+import { summarize } from '@rentme/domain/checklist/summary'
+import { count } from '@rentme/domain/kit/plural'
+import { styled } from '@mui/material/styles'
+import { RowActions } from '../../kit/detail-head.tsx'
+import { useZone } from '../../kit/session-context.tsx'
+import { useToday } from '../../kit/use-today.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { DiffMark } from '../../ui/diff-mark.tsx'
+import { ink, line, narrow, plate, rem, surface, type } from '../../ui/tokens.ts'
+import { productPaths } from '../product/paths.ts'
+import { clientOf, plateOf } from './app/labels.ts'
+import { ChecklistStatusChip } from './checklist-status.tsx'
+import { checklistPaths } from './paths.ts'
+import { rentalFigures } from './rental-figures.ts'
+
+const Root = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: `12px ${theme.density.gutter}px`,
+  backgroundColor: surface.paper,
+  borderBottom: `1px solid ${line.row}`,
+  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
+}))
+const Who = styled('div')({
+  flex: '1 1 240px',
+  minWidth: 0,
+  color: ink[500],
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  '& h1': { margin: 0, color: ink[900], ...type(20, 28, 600), letterSpacing: '-.005em' },
+})
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 0',
+  margin: 0,
+  '& > div': { padding: '0 20px', borderLeft: `1px solid ${line.row}` },
+  '& dt': { ...type(13, 18, 600), fontStretch: narrow, color: ink[500] },
+  '& dd': { margin: 0, ...type(13, 18), color: ink[500], whiteSpace: 'nowrap' },
+  '& dd:first-of-type': {
+    ...type(14, 28),
+    color: ink[900],
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: rem(28),
+  },
+  '& dd b': { ...type(24, 28, 600), fontStretch: plate },
+  [theme.breakpoints.down('sm')]: { '& > div': { padding: '0 16px 0 0', border: 0 } },
+}))
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
+
+interface Props {
+  exit: Checklist | null
+  back: Checklist | null
+  /** The one of the two that the address names. */
+  row: Checklist
+  rows: readonly Compared[]
+}
+
+/** Machine, contract and state of a rental; days, hours and fuel; and what changed. */
+export function RentalHead({ exit, back, row, rows }: Props) {
+  const today = useToday()
+  const code = plateOf(row)
+  return (
+    <Root>
+      <AppLink href={productPaths.detail(row.productId)} aria-label={`Ver produto ${code}`}>
+        <CodePlate code={code} look="metal" />
+      </AppLink>
+      <Who>
+        <div>
+          <h1>{row.contractNumber}</h1>
+          <ChecklistStatusChip rental={exit ?? row} today={today} />
+        </div>
+        {clientOf(row)}
+      </Who>
+      {exit !== null && <RentalFigures {...{ exit, back, rows }} />}
+      <Actions>
+        <RowActions
+          resource={checklists}
+          paths={checklistPaths}
+          row={row}
+          name={row.contractNumber}
+          hasOthers={false}
+        />
+      </Actions>
+    </Root>
+  )
+}
+
+function RentalFigures({ exit, back, rows }: Pick<Props, 'back' | 'rows'> & { exit: Checklist }) {
+  const zone = useZone()
+  const { worse, better, same, damages } = summarize(rows)
+  return (
+    <Figures>
+      {rentalFigures(exit, back, new Date().toISOString(), zone).map(({ label, figure, unit, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{figure}</b> {unit}
+          </dd>
+          <dd>{note}</dd>
+        </div>
+      ))}
+      {back !== null && (
+        <div>
+          <dt>Respostas</dt>
+          <dd>
+            <DiffMark change="worse" text={String(worse)} />
+            <DiffMark change="better" text={String(better)} />
+            <DiffMark change="same" text={String(same)} />
+          </dd>
+          <dd>{damages === 0 ? 'nenhuma avaria' : count(damages, 'avaria', 'avarias')}</dd>
+        </div>
+      )}
+    </Figures>
+  )
+}
