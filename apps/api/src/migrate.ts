@@ -7,10 +7,14 @@ export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
 const oldestVersion = 150_000
 
 /**
- * Brings the database to the newest schema, in one transaction, and returns the names of the migrations run.
- * Processes that start at the same time wait for each other. Throws on PostgreSQL older than 15.
+ * Brings the database to the newest schema, or by the next `count` migrations, in one transaction, and returns the
+ * names of the migrations run. Processes that start at the same time wait for each other. Throws on PostgreSQL older than 15.
  */
-export const migrate = async (databaseUrl: string, folder: string = migrationsFolder): Promise<string[]> => {
+export const migrate = async (
+  databaseUrl: string,
+  folder: string = migrationsFolder,
+  count = Number.POSITIVE_INFINITY,
+): Promise<string[]> => {
   const client = new Client({ connectionString: databaseUrl })
   // A lost connection already rejects the query that waits.
   client.on('error', () => {})
@@ -24,6 +28,7 @@ export const migrate = async (databaseUrl: string, folder: string = migrationsFo
       dbClient: client,
       dir: folder,
       direction: 'up',
+      count,
       singleTransaction: true,
       migrationsTable: 'migrations',
       advisoryLockMode: 'wait',

@@ -81,7 +81,7 @@ describe('clients from a CSV', () => {
         status: 200,
         body: { imported: 1, errors: [] },
       })
-      const [row] = (await clientsFound('conceicao')).filter((found) => found['name'] === name)
+      const row = (await clientsFound('conceicao')).find((found) => found['name'] === name)
       expect(row).toMatchObject({
         phone: '+5511987654321',
         zipCode: '01310100',
