@@ -1,18 +1,18 @@
-import { checklistInWindow, windowStart } from '@rentme/domain/sync/window'
+import { stores } from '@rentme/domain'
+import { inWindow, windowedLines, windowedNouns, windowStart } from '@rentme/domain/sync/window'
 import type { LocalDatabase } from './database.ts'
 import { touchKey, type LocalRow } from './queue-item.ts'
 
-type Windowed = Parameters<typeof checklistInWindow>[0]
+const storeOf = (noun: string): string => stores.find(({ name }) => name === noun)?.store ?? noun
 
-const agedChecklists = async (db: LocalDatabase, start: string): Promise<LocalRow[]> => {
-  const table = db.rows('checklists')
+// Checklists are many, so theirs are found by index; the other nouns are few enough to be read whole.
+const candidates = async (db: LocalDatabase, noun: string, start: string): Promise<LocalRow[]> => {
+  const table = db.rows(storeOf(noun))
+  if (noun !== 'checklist') return table.toArray()
   const exits = await table.where('returnDate').below(start).toArray()
   const returns = await table.where('[type+performedAt]').between(['return', ''], ['return', start]).toArray()
-  return [...exits, ...returns].filter((row) => !checklistInWindow(row as unknown as Windowed, start))
+  return [...exits, ...returns]
 }
-
-const idsWhere = (db: LocalDatabase, store: string, index: string, values: readonly string[]) =>
-  db.rows(store).where(index).anyOf(values).primaryKeys()
 
 /** The links of these rows, and the files that hang on nothing else. */
 const filesOn = async (db: LocalDatabase, owners: readonly string[]) => {
@@ -24,30 +24,39 @@ const filesOn = async (db: LocalDatabase, owners: readonly string[]) => {
   return { links: [...gone], files: fileIds.filter((id) => !needed.has(id)) }
 }
 
+const linesOf = async (db: LocalDatabase, noun: string, ids: readonly string[]) =>
+  Promise.all(
+    Object.entries(windowedLines)
+      .filter(([, { header }]) => header === noun)
+      .map(async ([line, { column }]) => {
+        const table = db.rows(storeOf(line))
+        return { table, ids: await table.where(column).anyOf(ids).primaryKeys() }
+      }),
+  )
+
+const pruneNoun = async (db: LocalDatabase, noun: string, start: string, held: ReadonlySet<string>) => {
+  const store = storeOf(noun)
+  const aged = (await candidates(db, noun, start)).filter((row) => !inWindow(noun, row, start))
+  const ids = aged.map(({ id }) => id).filter((id) => !held.has(touchKey(store, id)))
+  if (ids.length === 0) return
+  const lines = await linesOf(db, noun, ids)
+  const { links, files } = await filesOn(db, [...ids, ...lines.flatMap((line) => line.ids)])
+  await db.rows(store).bulkDelete(ids)
+  for (const line of lines) await line.table.bulkDelete(line.ids)
+  await db.rows('file_related').bulkDelete(links)
+  await db.rows('files').bulkDelete(files)
+}
+
 /**
- * Removes closed work that is older than the sync window, with its children, as the server stops sending it
- * (sync protocol, sync window). Rows with unfinished changes stay. `days` 0 keeps everything.
+ * Removes closed work that is older than the sync window, with its lines and files, as the server stops
+ * sending it (sync protocol, sync window). Rows with unfinished changes stay. `days` 0 keeps everything.
  */
 export const prune = async (db: LocalDatabase, now: string, days: number): Promise<void> => {
   const start = windowStart(now, days)
   if (start === null) return
   await db.write(db.rowStores, async () => {
-    const held = new Set(
-      (await db.bases.toCollection().primaryKeys()).map(([store, id]) => touchKey(store, id)),
-    )
-    const aged = (await agedChecklists(db, start)).map(({ id }) => id)
-    const ids = aged.filter((id) => !held.has(touchKey('checklists', id)))
-    if (ids.length === 0) return
-    const answers = await idsWhere(db, 'checklist_answers', 'checklistId', ids)
-    const chains = [
-      ...(await idsWhere(db, 'checklist_chains', 'exitId', ids)),
-      ...(await idsWhere(db, 'checklist_chains', 'returnId', ids)),
-    ]
-    const { links, files } = await filesOn(db, answers)
-    await db.rows('checklists').bulkDelete(ids)
-    await db.rows('checklist_answers').bulkDelete(answers)
-    await db.rows('checklist_chains').bulkDelete(chains)
-    await db.rows('file_related').bulkDelete(links)
-    await db.rows('files').bulkDelete(files)
+    const keys = await db.bases.toCollection().primaryKeys()
+    const held = new Set(keys.map(([store, id]) => touchKey(store, id)))
+    for (const noun of windowedNouns) await pruneNoun(db, noun, start, held)
   })
 }

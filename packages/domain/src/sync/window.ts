@@ -4,15 +4,40 @@ const dayMs = 86_400_000
 export const windowStart = (now: string, days: number): string | null =>
   days === 0 ? null : new Date(Date.parse(now) - days * dayMs).toISOString()
 
-/**
- * Open rentals always stay; a closed one leaves devices when its return is older than the window.
- * A return counts from its own moment. The server decides with this and the device prunes with it.
- */
-export const checklistInWindow = (
-  checklist: { type: 'exit' | 'return'; performedAt: string; returnDate: string | null },
-  start: string | null,
-): boolean => {
-  if (start === null) return true
-  if (checklist.type === 'exit') return checklist.returnDate === null || checklist.returnDate >= start
-  return checklist.performedAt >= start
+type Row = Readonly<Record<string, unknown>>
+
+const since = (moment: unknown, start: string): boolean =>
+  typeof moment === 'string' && Date.parse(moment) >= Date.parse(start)
+
+// Open work always stays; closed work counts from the moment that closed it.
+const held: Readonly<Record<string, (row: Row, start: string) => boolean>> = {
+  checklist: (row, start) =>
+    row['type'] === 'exit'
+      ? row['returnDate'] === null || since(row['returnDate'], start)
+      : since(row['performedAt'], start),
+  serviceOrder: ({ status, completedAt, openedAt }, start) =>
+    (status !== 'completed' && status !== 'canceled') || since(completedAt ?? openedAt, start),
+  preventiveMaintenance: ({ status, performedAt }, start) =>
+    status === 'in_progress' || since(performedAt, start),
+  training: ({ status, endsAt, startsAt }, start) =>
+    status === 'scheduled' || since(endsAt ?? startsAt, start),
+  agendaEvent: ({ completed, scheduledAt }, start) => completed === false || since(scheduledAt, start),
 }
+
+/** Nouns whose closed rows leave devices. */
+export const windowedNouns: readonly string[] = Object.keys(held)
+
+/** Lines that leave devices with their header: noun → header's noun and the column that points at it. */
+export const windowedLines: Readonly<Record<string, { header: string; column: string }>> = {
+  checklistAnswer: { header: 'checklist', column: 'checklistId' },
+  checklistChain: { header: 'checklist', column: 'exitId' },
+  preventiveMaintenanceAnswer: { header: 'preventiveMaintenance', column: 'preventiveMaintenanceId' },
+  trainingParticipant: { header: 'training', column: 'trainingId' },
+}
+
+/**
+ * Whether devices hold a row: all of a noun without a window, and of the others what is open or closed since
+ * `start`. The server decides with this and the device prunes with it, so a row ages out without a message.
+ */
+export const inWindow = (noun: string, row: Row, start: string | null): boolean =>
+  start === null || (held[noun]?.(row, start) ?? true)

@@ -1,22 +1,14 @@
+import { stores } from '@rentme/domain'
 import type { Level, Store } from '@rentme/domain/kit/resource'
 import { visibleColumns } from '@rentme/domain/kit/permission'
+import { inWindow, windowedLines } from '@rentme/domain/sync/window'
 import { sql, type RawBuilder } from 'kysely'
 import { levelOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { RawRow } from '../../kit/read.ts'
-import { inWindow, linkVisible, type FileLink, type OfChecklist, type View } from './visibility.ts'
+import { linkVisible, type FileLink, type View } from './visibility.ts'
 
 type Ids = readonly string[]
-
-const ofChecklist = sql`c.type as "checklistType", c."performedAt" as "checklistPerformedAt",
-  c."returnDate" as "checklistReturnDate"`
-
-/** Stores whose rows leave devices with the checklist that they belong to: how it is found. */
-const checklistColumn: Readonly<Record<string, string>> = {
-  checklist: 't.id',
-  checklistAnswer: 't.checklistId',
-  checklistChain: 't.exitId',
-}
 
 const plainRows = async (tx: Tx, { store }: Store, ids: Ids): Promise<RawRow[]> => {
   const { rows } = await sql<RawRow>`select t.* from ${sql.table(store)} t
@@ -24,18 +16,31 @@ const plainRows = async (tx: Tx, { store }: Store, ids: Ids): Promise<RawRow[]> 
   return rows
 }
 
-const windowedRows = async (tx: Tx, store: Store, ids: Ids, column: string, view: View) => {
-  const { rows } = await sql<RawRow & OfChecklist>`select t.*, ${ofChecklist} from ${sql.table(store.store)} t
-    join checklists c on c.id = ${sql.ref(column)}
+const tableOf = (noun: string) => sql.table(stores.find(({ name }) => name === noun)?.store ?? noun)
+
+const lineRows = async (tx: Tx, store: Store, ids: Ids, { start }: View) => {
+  const line = windowedLines[store.name]
+  if (line === undefined) return plainRows(tx, store, ids)
+  const { rows } = await sql<
+    RawRow & { header: RawRow }
+  >`select t.*, to_jsonb(h) as header from ${sql.table(store.store)} t
+    join ${tableOf(line.header)} h on h.id = ${sql.ref(`t.${line.column}`)}
     where t.id = any(${ids}::uuid[]) and t."deletedAt" is null`.execute(tx)
-  return rows.filter((row) => inWindow(row, view))
+  return rows.filter(({ header }) => inWindow(line.header, header, start))
 }
 
+// The row that a file hangs on through an answer is its checklist.
 const linksWhere = async (tx: Tx, where: RawBuilder<unknown>): Promise<(RawRow & FileLink)[]> => {
-  const { rows } = await sql<RawRow & FileLink>`select t.*, u.kind, ${ofChecklist} from file_related t
+  const { rows } = await sql<RawRow & FileLink>`select t.*, u.kind,
+      case t."uploadableType" when 'checklistAnswer' then 'checklist' when 'serviceOrder' then 'serviceOrder'
+        when 'preventiveMaintenance' then 'preventiveMaintenance' end as "headerNoun",
+      coalesce(to_jsonb(c), to_jsonb(o), to_jsonb(m)) as header
+    from file_related t
     left join users u on t."uploadableType" = 'user' and u.id = t."uploadableId"
     left join checklist_answers a on t."uploadableType" = 'checklistAnswer' and a.id = t."uploadableId"
     left join checklists c on c.id = a."checklistId"
+    left join service_orders o on t."uploadableType" = 'serviceOrder' and o.id = t."uploadableId"
+    left join preventive_maintenances m on t."uploadableType" = 'preventiveMaintenance' and m.id = t."uploadableId"
     where ${where} and t."deletedAt" is null`.execute(tx)
   return rows
 }
@@ -57,12 +62,11 @@ const links = async (tx: Tx, ids: Ids, view: View): Promise<RawRow[]> => {
   return rows.filter((link) => linkVisible(link, view))
 }
 
-const found = (tx: Tx, store: Store, ids: Ids, view: View): Promise<RawRow[]> => {
-  const column = checklistColumn[store.name]
-  if (column !== undefined) return windowedRows(tx, store, ids, column, view)
+const found = async (tx: Tx, store: Store, ids: Ids, view: View): Promise<RawRow[]> => {
   if (store.name === 'file') return files(tx, store, ids, view)
   if (store.name === 'fileRelated') return links(tx, ids, view)
-  return plainRows(tx, store, ids)
+  const rows = await lineRows(tx, store, ids, view)
+  return rows.filter((row) => inWindow(store.name, row, view.start))
 }
 
 const projected = (store: Store, level: Level, row: RawRow): RawRow =>

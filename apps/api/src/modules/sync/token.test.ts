@@ -67,25 +67,26 @@ describe('a token', () => {
     expect(device.state()).toEqual(await freshState())
   })
 
+  /** A token of the signed-in user with the given snapshot. */
+  const tokenAt = async (snapshot: string): Promise<string> => {
+    const { rows } = await sql<{
+      key: Buffer
+      incarnation: string
+    }>`select token_key as key, incarnation from sync_meta`.execute(api.db)
+    const { key, incarnation } = rows[0] ?? { key: Buffer.alloc(0), incarnation: '' }
+    return sealToken({ p: snapshot, lv: '', sch: 2, t: 0 }, { key, incarnation, userId: user.userId })
+  }
+
   it('older than the removals that are kept is answered by a replacement, and the next one is not', async () => {
-    await rename(company.product, 'Depois do token')
-    await sql`update sync_meta set pruned_before = pg_snapshot_xmax(pg_current_snapshot())`.execute(api.db)
+    await sql`update sync_meta set pruned_before = pg_snapshot_xmin(pg_current_snapshot())`.execute(api.db)
+    device.token = await tokenAt('3:3:')
     const pages = await device.sync()
     expect(pages.map(({ resync }) => resync ?? false)).toEqual([true])
     expect((await device.page()).resync).toBeUndefined()
   })
 
   it('from the future of a restored database is answered by a replacement', async () => {
-    const { rows } = await sql<{
-      key: Buffer
-      incarnation: string
-    }>`select token_key as key, incarnation from sync_meta`.execute(api.db)
-    const seal = {
-      key: rows[0]?.key ?? Buffer.alloc(0),
-      incarnation: rows[0]?.incarnation ?? '',
-      userId: user.userId,
-    }
-    device.token = sealToken({ p: '900000000:900000000:', lv: '', sch: 2, t: 0 }, seal)
+    device.token = await tokenAt('900000000:900000000:')
     expect((await device.page()).resync).toBe(true)
   })
 

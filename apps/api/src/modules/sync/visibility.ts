@@ -1,5 +1,6 @@
-import { checklistInWindow } from '@rentme/domain/sync/window'
+import { inWindow } from '@rentme/domain/sync/window'
 import type { Actor } from '../../kit/actor.ts'
+import type { RawRow } from '../../kit/read.ts'
 import { mayReadLink, type Link } from '../file/access.ts'
 
 /** Who reads, and the oldest moment of closed work that devices hold (null: all). */
@@ -8,27 +9,10 @@ export interface View {
   start: string | null
 }
 
-/** The checklist that a row belongs to; all null when there is none. */
-export interface OfChecklist {
-  checklistType: 'exit' | 'return' | null
-  checklistPerformedAt: string | null
-  checklistReturnDate: string | null
-}
-
-export const inWindow = (row: OfChecklist, { start }: View): boolean =>
-  row.checklistType !== null &&
-  row.checklistPerformedAt !== null &&
-  checklistInWindow(
-    {
-      type: row.checklistType,
-      performedAt: row.checklistPerformedAt,
-      returnDate: row.checklistReturnDate,
-    },
-    start,
-  )
-
-export type FileLink = Link & OfChecklist & { fileId: string }
+/** A link with the noun that it hangs on, and that row when closed ones leave devices. */
+export type FileLink = Link & { fileId: string; headerNoun: string | null; header: RawRow | null }
 
 /** Devices hold the files that their user may read, while they hold what those hang on. */
-export const linkVisible = (link: FileLink, view: View): boolean =>
-  mayReadLink(view.actor, link) && (link.uploadableType !== 'checklistAnswer' || inWindow(link, view))
+export const linkVisible = (link: FileLink, { actor, start }: View): boolean =>
+  mayReadLink(actor, link) &&
+  (link.headerNoun === null || (link.header !== null && inWindow(link.headerNoun, link.header, start)))
