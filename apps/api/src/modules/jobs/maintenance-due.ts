@@ -136,14 +136,17 @@ const changedMachines = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ productId }) => productId)
 }
 
+const lookAtChanged = (context: JobContext) =>
+  context.db.transaction().execute(async (tx) => {
+    const ids = await changedMachines(tx)
+    return { looked: ids.length, made: ids.length === 0 ? 0 : await look(tx, ids, context) }
+  })
+
 /** The machines whose reading or due date changed since the last look. */
 export const maintenanceOfReadings: Job = async (context) => {
-  for (let made = 0, looked = batch; looked === batch;) {
-    made = await context.db.transaction().execute(async (tx) => {
-      const ids = await changedMachines(tx)
-      looked = ids.length
-      return ids.length === 0 ? 0 : look(tx, ids, context)
-    })
+  for (;;) {
+    const { looked, made } = await lookAtChanged(context)
     if (made > 0) await context.push.toAll()
+    if (looked < batch) return
   }
 }

@@ -42,7 +42,7 @@ const claim = async (db: Db, token: string): Promise<Claimed | null> => {
   const { rows } = await sql<Claimed>`
     update password_links l set "tokenHash" = ${hashToken(token)}, attempts = attempts + 1,
            "retryAt" = now() + make_interval(mins => power(2, attempts)::int),
-           "expiresAt" = now() + make_interval(hours => case l.kind when 'reset' then ${hoursOf.reset} else ${hoursOf.invitation} end)
+           "expiresAt" = now() + make_interval(hours => case l.kind when 'reset' then ${hoursOf.reset}::int else ${hoursOf.invitation} end)
       from users u
      where u.id = l."userId" and l.id = (
        select id from password_links where "sentAt" is null and "usedAt" is null and "retryAt" <= now()
