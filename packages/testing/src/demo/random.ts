@@ -6,6 +6,10 @@ export interface Random {
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(items: readonly T[]) => T
+  /** One of them, each as often as its share says. */
+  weighted: <T extends { share: number }>(items: readonly T[]) => T
+  /** How often something happens that happens `mean` times on average (Poisson). */
+  times: (mean: number) => number
   /** Standard normal: mean 0, deviation 1. */
   normal: () => number
   shuffled: <T>(items: readonly T[]) => T[]
@@ -54,10 +58,22 @@ export const randomOf = (seed: string, label: string): Random => {
     }
     return mixed
   }
+  const weighted = <T extends { share: number }>(items: readonly T[]): T => {
+    let left = next() * items.reduce((sum, { share }) => sum + share, 0)
+    return items.find(({ share }) => (left -= share) < 0) ?? pick(items)
+  }
+  const times = (mean: number): number => {
+    const limit = Math.exp(-mean)
+    let count = 0
+    for (let product = next(); product > limit; product *= next()) count += 1
+    return count
+  }
   return {
     next,
     int,
     pick,
+    weighted,
+    times,
     shuffled,
     chance: (probability) => next() < probability,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),

@@ -2,7 +2,7 @@ import type { RowOf } from '@rentme/domain/index'
 import { addDays } from '@rentme/domain/kit/time'
 import { instantOn, later, rowBase, type DemoContext } from '../context.ts'
 import { demoCpf, demoPhone, emailOf, personName, unique } from '../identities.ts'
-import type { Random } from '../random.ts'
+import { zipf, type Random } from '../random.ts'
 import { titles } from './employee-roles.ts'
 
 type Employee = RowOf<'employees'>
@@ -93,11 +93,30 @@ export const employeeRows = (
   return { employees, users }
 }
 
-/** Who may answer for a checklist on a day: employed then, and holding `create_checklist`. */
-export const responsibleOn = (
+const isEmployed = ({ admittedAt, dismissedAt }: Employee, date: string): boolean =>
+  (admittedAt ?? '') <= date && (dismissedAt === null || dismissedAt > date)
+
+export type StaffPicker = (random: Random, date: string) => Employee
+
+/** Draws who of a title does a piece of work on a day: employed then, the latest comers doing most of it. */
+export const staffOn = (
   employees: readonly Employee[],
   roles: readonly Role[],
-): ((random: Random, date: string) => Employee) => {
+  title: string,
+): StaffPicker => {
+  const role = roles.find(({ name }) => name === title)
+  const pool = employees.filter(({ employeeRoleId }) => employeeRoleId === role?.id).toReversed()
+  const place = zipf(pool.length, 0.35)
+  return (random, date) => {
+    for (;;) {
+      const employee = pool[place(random)]
+      if (employee !== undefined && isEmployed(employee, date)) return employee
+    }
+  }
+}
+
+/** Who may answer for a checklist on a day: employed then, and holding `create_checklist`. */
+export const responsibleOn = (employees: readonly Employee[], roles: readonly Role[]): StaffPicker => {
   const share: Readonly<Record<string, number>> = {
     'Conferente de Pátio': 9,
     Motorista: 3,
@@ -106,12 +125,10 @@ export const responsibleOn = (
   const shareOf = (employee: Employee) =>
     share[roles.find(({ id }) => id === employee.employeeRoleId)?.name ?? ''] ?? 0
   const pool = employees.flatMap((employee) => Array.from({ length: shareOf(employee) }, () => employee))
-  const employed = (employee: Employee, date: string) =>
-    (employee.admittedAt ?? '') <= date && (employee.dismissedAt === null || employee.dismissedAt > date)
   return (random, date) => {
     for (;;) {
       const employee = random.pick(pool)
-      if (employed(employee, date)) return employee
+      if (isEmployed(employee, date)) return employee
     }
   }
 }

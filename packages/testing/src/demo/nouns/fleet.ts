@@ -26,6 +26,8 @@ export interface FleetCategory {
   idleDays: number
   /** Hours run on a rented day; null where there is no hour meter. */
   hoursPerDay: number | null
+  /** Service orders on one machine in a year. */
+  ordersPerYear: number
   requiresArt: boolean
   model: string
   interval: string
@@ -40,12 +42,13 @@ type Rent = [
   sigma: number,
   idleDays: number,
   hours: number | null,
+  orders: number,
 ]
 
 const category = (
   prefix: FleetPrefix,
   name: string,
-  [full, mini, medianDays, sigma, idleDays, hoursPerDay]: Rent,
+  [full, mini, medianDays, sigma, idleDays, hoursPerDay, ordersPerYear]: Rent,
   facts: Pick<FleetCategory, 'noun' | 'makes' | 'model' | 'interval' | 'price' | 'description'>,
 ): FleetCategory => ({
   prefix,
@@ -55,6 +58,7 @@ const category = (
   sigma,
   idleDays,
   hoursPerDay,
+  ordersPerYear,
   requiresArt: ['PTA', 'PAD', 'MTE'].includes(prefix),
   ...facts,
 })
@@ -62,7 +66,7 @@ const category = (
 const halfYear = '250 h ou 6 meses'
 
 export const fleet: readonly FleetCategory[] = [
-  category('PTA', 'Plataforma tesoura elétrica', [150, 3, 62, 0.9, 70, 3.1], {
+  category('PTA', 'Plataforma tesoura elétrica', [150, 3, 62, 0.9, 70, 3.1, 3.4], {
     noun: 'Plataforma tesoura elétrica',
     makes: ['Altivo T-26', 'Altivo T-32', 'Ascenda E-19', 'Ascenda E-26'],
     model: 'Plataforma Tesoura Elétrica (PEMT)',
@@ -70,7 +74,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 120,
     description: 'PEMT para piso firme e nivelado, interno',
   }),
-  category('PAD', 'Plataforma articulada ou telescópica', [70, 1, 80, 0.85, 75, 4.2], {
+  category('PAD', 'Plataforma articulada ou telescópica', [70, 1, 80, 0.85, 75, 4.2, 5.2], {
     noun: 'Plataforma articulada',
     makes: ['Altivo A-45', 'Altivo A-60', 'Ascenda T-65'],
     model: 'Plataforma Articulada/Telescópica a Diesel',
@@ -78,7 +82,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 420,
     description: 'PEMT a diesel para terreno irregular',
   }),
-  category('GGD', 'Grupo gerador', [90, 1, 32, 1.05, 70, 9], {
+  category('GGD', 'Grupo gerador', [90, 1, 32, 1.05, 70, 9, 5], {
     noun: 'Grupo gerador',
     makes: ['Voltera 55', 'Voltera 180', 'Voltera 260', 'Ampera G-115'],
     model: 'Grupo Gerador Diesel',
@@ -86,7 +90,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 160,
     description: 'Carenado e silenciado, 55 a 260 kVA',
   }),
-  category('COM', 'Compressor portátil', [45, 0, 34, 0.95, 75, 5], {
+  category('COM', 'Compressor portátil', [45, 0, 34, 0.95, 75, 5, 4.4], {
     noun: 'Compressor portátil',
     makes: ['Ventaro 185', 'Ventaro 400', 'Pneumax C-7'],
     model: 'Compressor Portátil',
@@ -94,7 +98,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 110,
     description: 'A diesel, sobre carretinha',
   }),
-  category('TIL', 'Torre de iluminação', [30, 0, 36, 0.9, 79, 7], {
+  category('TIL', 'Torre de iluminação', [30, 0, 36, 0.9, 79, 7, 3.6], {
     noun: 'Torre de iluminação',
     makes: ['Luzente LED-9', 'Luzente LED-6'],
     model: 'Torre de Iluminação',
@@ -102,7 +106,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 70,
     description: 'Mastro telescópico, refletores LED',
   }),
-  category('BET', 'Betoneira 400 L', [95, 1, 45, 0.8, 88, null], {
+  category('BET', 'Betoneira 400 L', [95, 1, 45, 0.8, 88, null, 2.8], {
     noun: 'Betoneira 400 L',
     makes: ['Mistral B-400', 'Tambora 400'],
     model: 'Betoneira 400 L',
@@ -110,7 +114,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 6,
     description: 'Elétrica, um traço',
   }),
-  category('AND', 'Andaime tubular', [110, 1, 52, 0.8, 90, null], {
+  category('AND', 'Andaime tubular', [110, 1, 52, 0.8, 90, null, 0.8], {
     noun: 'Andaime tubular (conjunto)',
     makes: ['Tubral 1,0 x 1,5', 'Tubral 1,5 x 1,5'],
     model: 'Andaime Tubular (conjunto)',
@@ -118,7 +122,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 9,
     description: 'Quadros, diagonais, pisos e rodízios',
   }),
-  category('CML', 'Compactação e demolição leve', [90, 0, 16, 0.9, 52, null], {
+  category('CML', 'Compactação e demolição leve', [90, 0, 16, 0.9, 52, null, 4], {
     noun: 'Compactador de percussão',
     makes: ['Batuque 68', 'Batuque 72', 'Rompedor Trovão 30'],
     model: 'Compactação e Demolição Leve',
@@ -126,7 +130,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 14,
     description: 'Compactadores, placas e rompedores',
   }),
-  category('EMP', 'Empilhadeira', [50, 0, 150, 0.9, 68, 6], {
+  category('EMP', 'Empilhadeira', [50, 0, 150, 0.9, 68, 6, 5.4], {
     noun: 'Empilhadeira',
     makes: ['Cargueira 25', 'Cargueira 40', 'Alçada GLP-30'],
     model: 'Empilhadeira',
@@ -134,7 +138,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 180,
     description: 'Contrabalançada, 2,5 a 4 t',
   }),
-  category('RET', 'Retroescavadeira e miniescavadeira', [45, 1, 66, 0.9, 72, 6.5], {
+  category('RET', 'Retroescavadeira e miniescavadeira', [45, 1, 66, 0.9, 72, 6.5, 6], {
     noun: 'Retroescavadeira',
     makes: ['Terraluz 4x4', 'Terraluz 4x2', 'Escava M-17'],
     model: 'Retroescavadeira / Miniescavadeira',
@@ -142,7 +146,7 @@ export const fleet: readonly FleetCategory[] = [
     price: 390,
     description: 'Linha amarela leve',
   }),
-  category('MTE', 'Manipulador telescópico', [25, 0, 85, 0.85, 70, 5.5], {
+  category('MTE', 'Manipulador telescópico', [25, 0, 85, 0.85, 70, 5.5, 5.2], {
     noun: 'Manipulador telescópico',
     makes: ['Braçal 14-40', 'Braçal 17-40'],
     model: 'Empilhadeira',
