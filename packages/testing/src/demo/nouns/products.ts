@@ -16,7 +16,11 @@ interface Lists {
   models: readonly RowOf<'checklist_models'>[]
 }
 
-const idNamed = <T extends { name: string; id: string }>(rows: readonly T[], name: string): T['id'] => {
+/** The id of the row of a name. Throws when there is none. */
+export const idNamed = <T extends { name: string; id: string }>(
+  rows: readonly T[],
+  name: string,
+): T['id'] => {
   const row = rows.find((row) => row.name === name)
   if (row === undefined) throw new Error(`Nothing is named ${name}`)
   return row.id
