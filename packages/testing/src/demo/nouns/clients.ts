@@ -99,6 +99,10 @@ const namesOf = (place: number, random: Random, taken: { people: Set<string>; co
     : { name, company, tradeName: random.chance(0.5) ? trade.tradeName : null }
 }
 
+/** Where a client is, in one line. */
+export const placeOf = ({ street, number, city, state }: Client): string =>
+  `${street ?? 'Rua Exemplo'}, ${number ?? 'S/N'}, ${city ?? 'Campinas'}-${state ?? 'SP'}`
+
 /** The clients, those who rent most first, and the users that stand for them. */
 export const clientRows = (context: DemoContext): { clients: DemoClient[]; users: RowOf<'users'>[] } => {
   const random = context.random('clients')
