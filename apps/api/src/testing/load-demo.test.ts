@@ -36,6 +36,16 @@ it('stores every generated row once, with one marker and one line of the audit t
   expect([await countIn('sync_row'), await countIn('audit_log')]).toEqual([total, total])
 })
 
+it('goes on numbering orders after the last one of each year', async () => {
+  const { rows } = await sql<{ year: number; last: number; highest: number }>`
+    select s.year, s.last, (select max(right(o.number, 5)::int) from service_orders o
+      where o.number like 'OS-' || s.year || '-%') as highest from number_sequence s where s.kind = 'OS'`.execute(
+    api.db,
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.map(({ last }) => last)).toEqual(rows.map(({ highest }) => highest))
+})
+
 it('leaves every trigger on, so that later links reach devices', async () => {
   const { rows } = await sql`select tgname from pg_trigger where tgenabled = 'D'`.execute(api.db)
   expect(rows).toEqual([])

@@ -28,6 +28,7 @@ describe('the generator', () => {
   it.each([mini, medium])('fills every store with rows that its schema accepts', async (demo) => {
     const oneOfEach = Map.groupBy(demo.files, ({ row }) => row.mimeType).values()
     const files = await Promise.all([...oneOfEach].flatMap((files) => files.slice(0, 1)).map(drawFile))
+    expect([...Object.keys(demo.rows), 'files'].sort()).toEqual(stores.map(({ store }) => store).sort())
     const schemas = new Map<string, Store['row']>(stores.map(({ store, row }) => [store, row]))
     for (const [store, rows] of Object.entries({ ...demo.rows, files: files.map(({ row }) => row) })) {
       const schema = schemas.get(store)

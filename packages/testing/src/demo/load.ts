@@ -44,20 +44,37 @@ const insert = async <DB>(trx: Transaction<DB>, table: string, rows: readonly Ro
   }
 }
 
-/** The migrations seed the intervals: their rows stay, and the products point at them. */
-const withSeededIntervals = async <DB>(
+type WithInterval = Row & { productMaintenanceIntervalId: string | null }
+
+/** The migrations seed the intervals: their rows stay, and products and templates point at them. */
+const seededIntervals = async <DB>(
   trx: Transaction<DB>,
-  { products, product_maintenance_intervals: intervals }: Demo['rows'],
-): Promise<Row[]> => {
+  { product_maintenance_intervals: intervals }: Demo['rows'],
+): Promise<(rows: readonly WithInterval[]) => Row[]> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from product_maintenance_intervals`.execute(trx)
   const seeded = new Map<string, string | null>(
     intervals.map(({ id, name }) => [id, rows.find((row) => row.name === name)?.id ?? null]),
   )
-  return products.map((product) => ({
-    ...product,
-    productMaintenanceIntervalId: seeded.get(product.productMaintenanceIntervalId ?? '') ?? null,
-  }))
+  return (pointing) =>
+    pointing.map((row) => ({
+      ...row,
+      productMaintenanceIntervalId: seeded.get(row.productMaintenanceIntervalId ?? '') ?? null,
+    }))
+}
+
+/** A product and its last maintenance point at each other: the check waits until both are there. */
+const lastMaintenanceCheck = async <DB>(
+  trx: Transaction<DB>,
+  when: 'deferred' | 'at once',
+): Promise<void> => {
+  const constraint = sql.ref('products_productMaintenanceId_fkey')
+  if (when === 'deferred')
+    await sql`alter table products alter constraint ${constraint} deferrable initially deferred`.execute(trx)
+  else {
+    await sql`set constraints all immediate`.execute(trx)
+    await sql`alter table products alter constraint ${constraint} not deferrable`.execute(trx)
+  }
 }
 
 /** Draws the files, writes their bytes and answers their rows. */
@@ -72,20 +89,28 @@ const storedFiles = (demo: Demo, { write }: FilePort, uploadedById: string | und
 
 /** Inserts parents before children. Every row gets its marker and its line of the audit trail by trigger. */
 const insertAll = async <DB>(trx: Transaction<DB>, demo: Demo, files: Promise<Row[]>): Promise<void> => {
+  const seeded = await seededIntervals(trx, demo.rows)
   const rows: Readonly<Record<string, readonly Row[] | Promise<Row[]>>> = {
     ...demo.rows,
     product_maintenance_intervals: [],
-    products: await withSeededIntervals(trx, demo.rows),
+    products: seeded(demo.rows.products),
+    preventive_maintenance_templates: seeded(demo.rows.preventive_maintenance_templates),
     files,
   }
+  await lastMaintenanceCheck(trx, 'deferred')
   // Files and their links are new in this transaction: the files' own markers already say what the links would.
   await sql`alter table file_related disable trigger touch_file`.execute(trx)
   for (const { store } of stores) await insert(trx, store, (await rows[store]) ?? [])
   await sql`alter table file_related enable trigger touch_file`.execute(trx)
+  await lastMaintenanceCheck(trx, 'at once')
   // A meter that no checklist has read yet was read when the machine was registered.
   await sql`insert into hour_meter_entries ("productId", at, hours, kind)
     select id, "createdAt", "hourMeter", 'first' from products
      where "hourMeter" is not null and "totalChecklists" = 0`.execute(trx)
+  // The next order takes the number after the last one of its year.
+  await sql`insert into number_sequence (kind, year, last)
+    select 'OS', split_part(number, '-', 2)::int, max(split_part(number, '-', 3)::int)
+      from service_orders group by 2`.execute(trx)
 }
 
 const loginsOf = ({ employees, employee_roles: roles }: Demo['rows'], password: string) =>

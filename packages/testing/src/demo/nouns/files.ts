@@ -1,10 +1,9 @@
 import type { RowOf } from '@rentme/domain/index'
 import type { UploadableType } from '@rentme/domain/file/file'
 import { later, rowBase, type DemoContext } from '../context.ts'
-import { catalogue, type PictureSource } from '../pictures/catalogue.ts'
+import { catalogue, type FileGroup, type PictureSource } from '../pictures/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { AnswerPhotos } from './answers.ts'
-import type { PictureGroup } from './findings.ts'
 import type { FleetPrefix } from './fleet.ts'
 
 type Link = RowOf<'file_related'>
@@ -15,11 +14,11 @@ export interface DemoFile {
   source: PictureSource
 }
 
-/** The distinct files of the demo company; every photo of it is one of them. */
-export const demoFiles = (context: DemoContext): DemoFile[] => {
+/** The distinct files of the demo company, its documents last; every photo of it is one of them. */
+export const demoFiles = (context: DemoContext, documents: readonly PictureSource[]): DemoFile[] => {
   const random = context.random('files')
   const createdAt = `${context.firstDay}T09:30:00.000Z`
-  return catalogue().map((source): DemoFile => {
+  return [...catalogue(), ...documents].map((source): DemoFile => {
     const base = rowBase<'file'>(random, createdAt)
     return {
       source,
@@ -35,7 +34,8 @@ export const demoFiles = (context: DemoContext): DemoFile[] => {
   })
 }
 
-interface Owner {
+/** A row that files hang on, from the moment that it has them. */
+export interface Owner {
   type: UploadableType
   id: string
   field: string
@@ -48,6 +48,9 @@ export interface FileOwners {
   products: readonly RowOf<'products'>[]
   employees: readonly RowOf<'employees'>[]
   clients: readonly RowOf<'clients'>[]
+  /** In the order of their documents. */
+  priceLists: readonly RowOf<'price_lists'>[]
+  workshop: readonly { owner: Owner; groups: readonly FileGroup[] }[]
 }
 
 /** A machine that has no photo, on purpose. */
@@ -69,7 +72,7 @@ export const fileRelatedRows = (
     field: owner.field,
     position,
   })
-  const drawn = (owner: Owner, groups: readonly (PictureGroup | 'art')[]) =>
+  const drawn = (owner: Owner, groups: readonly FileGroup[]) =>
     spread(groups, byGroup, random).map((file, position) => link(owner, file, position))
   return [
     ...owners.products.flatMap((product) => productLinks(product, random, drawn)),
@@ -93,13 +96,20 @@ export const fileRelatedRows = (
     ...owners.answers.flatMap(({ answerId, createdAt, groups }) =>
       drawn({ type: 'checklistAnswer', id: answerId, field: 'photos', createdAt }, groups),
     ),
+    ...owners.workshop.flatMap(({ owner, groups }) => drawn(owner, groups)),
+    ...(byGroup.get('priceList') ?? []).flatMap((file, place) => {
+      const list = owners.priceLists[place]
+      return list === undefined
+        ? []
+        : [link({ type: 'priceList', id: list.id, field: 'document', createdAt: list.createdAt }, file, 0)]
+    }),
   ]
 }
 
 /** One file for each wanted group, without showing the same file twice side by side. */
 const spread = (
-  groups: readonly (PictureGroup | 'art')[],
-  byGroup: ReadonlyMap<PictureGroup | 'art', DemoFile[]>,
+  groups: readonly FileGroup[],
+  byGroup: ReadonlyMap<FileGroup, DemoFile[]>,
   random: Random,
 ): DemoFile[] => {
   const start = random.int(0, 1000)
@@ -114,7 +124,7 @@ const spread = (
 const productLinks = (
   product: RowOf<'products'>,
   random: Random,
-  drawn: (owner: Owner, groups: readonly (PictureGroup | 'art')[]) => Link[],
+  drawn: (owner: Owner, groups: readonly FileGroup[]) => Link[],
 ): Link[] => {
   const owner = { type: 'product' as const, id: product.id, createdAt: later(product.createdAt, 5) }
   const hasPhoto = product.internCode !== withoutPhoto && random.chance(0.94)

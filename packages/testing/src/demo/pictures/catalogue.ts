@@ -2,10 +2,13 @@ import type { PictureGroup } from '../nouns/findings.ts'
 import { scenes } from './scenes.ts'
 import { documents } from './document.ts'
 
+/** What a file shows: a picture's subject, or which kind of document it is. */
+export type FileGroup = PictureGroup | 'art' | 'priceList'
+
 /** A file to be made: an image from SVG, or a document as it is. */
 export interface PictureSource {
   slug: string
-  group: PictureGroup | 'art'
+  group: FileGroup
   mimeType: 'image/jpeg' | 'image/png' | 'application/pdf'
   extension: 'jpg' | 'png' | 'pdf'
   /** Pixels; null for a document. */
@@ -14,5 +17,5 @@ export interface PictureSource {
   content: string
 }
 
-/** Every file of the demo company, in a fixed order. */
+/** Every file that all demo companies share, in a fixed order. */
 export const catalogue = (): PictureSource[] => [...scenes(), ...documents()]

@@ -1,0 +1,73 @@
+import type { RowOf } from '@rentme/domain/index'
+import type { DemoContext } from '../context.ts'
+import type { Random } from '../random.ts'
+import type { Owner } from './files.ts'
+import { findingOf, type PictureGroup } from './findings.ts'
+import type { FleetPrefix } from './fleet.ts'
+import type { Defect } from './service-order-defects.ts'
+
+interface Hung {
+  owner: Owner
+  groups: PictureGroup[]
+}
+
+/** The most photos that an order takes, held by one on purpose (domain facts, 5.3). */
+const most = 12
+
+const many = (count: number, group: PictureGroup): PictureGroup[] =>
+  Array.from({ length: count }, () => group)
+
+/** Damage is always proved by a photo once the order is done; other orders have some. */
+const orderPhotos = (
+  { status }: RowOf<'service_orders'>,
+  defect: Defect | undefined,
+  machine: PictureGroup,
+  random: Random,
+): PictureGroup[] => {
+  if (status === 'canceled') return []
+  if (defect?.damage === true) return many(random.int(1, 3), findingOf(defect.name).picture)
+  return many(random.chance(0.2) ? random.int(1, 2) : 0, random.chance(0.3) ? 'hourMeter' : machine)
+}
+
+/** Photos and signatures of orders and preventive maintenances. */
+export const workshopPhotos = (
+  context: DemoContext,
+  rows: {
+    products: readonly RowOf<'products'>[]
+    defects: readonly Defect[]
+    orders: readonly RowOf<'service_orders'>[]
+    preventives: readonly RowOf<'preventive_maintenances'>[]
+  },
+): Hung[] => {
+  const random = context.random('workshop photos')
+  const prefixes = new Map(
+    rows.products.map(({ id, internCode }) => [id, internCode.slice(0, 3) as FleetPrefix]),
+  )
+  const defects = new Map(rows.defects.map((defect) => [defect.id, defect]))
+  const full = rows.orders.find(({ status }) => status === 'completed')
+  const hang = (
+    type: 'serviceOrder' | 'preventiveMaintenance',
+    { id, updatedAt }: { id: string; updatedAt: string },
+    photos: PictureGroup[],
+    isSigned: boolean,
+  ): Hung[] => {
+    const owner = (field: string): Owner => ({ type, id, field, createdAt: updatedAt })
+    return [
+      ...(photos.length > 0 ? [{ owner: owner('photos'), groups: photos }] : []),
+      ...(isSigned ? [{ owner: owner('signature'), groups: ['signature' as const] }] : []),
+    ]
+  }
+  return [
+    ...rows.orders.flatMap((order) => {
+      const machine = prefixes.get(order.productId) ?? 'hourMeter'
+      const defect = order.serviceOrderDefectId === null ? undefined : defects.get(order.serviceOrderDefectId)
+      const photos = order === full ? many(most, machine) : orderPhotos(order, defect, machine, random)
+      return hang('serviceOrder', order, photos, order.status === 'completed' && random.chance(0.15))
+    }),
+    ...rows.preventives.flatMap((preventive) => {
+      const machine = prefixes.get(preventive.productId) ?? 'hourMeter'
+      const photos = preventive.status === 'completed' ? many(random.int(0, 1), machine) : []
+      return hang('preventiveMaintenance', preventive, photos, photos.length > 0)
+    }),
+  ]
+}
