@@ -41,7 +41,7 @@ export const unique = (taken: Set<string>, draw: () => string): string => {
 }
 
 /** A CPF of nine digits, with its check digits. */
-export const cpfOf = (root: string): string => {
+const cpfOf = (root: string): string => {
   const first = checkDigit(root, 11)
   return `${root}${first}${checkDigit(`${root}${first}`, 11)}`
 }
