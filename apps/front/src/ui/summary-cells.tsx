@@ -11,7 +11,7 @@ const Row = styled('dl')({
   border: `1px solid ${line.quiet}`,
   borderRadius: radius.card,
   backgroundColor: line.row,
-  '& > div': { flex: '1 1 6.5rem', padding: '8px 12px 10px', backgroundColor: surface.paper },
+  '& > div': { flex: '1 1 5rem', padding: '8px 10px 10px', backgroundColor: surface.paper },
   '& dt': { ...type(16, 22, 500), fontStretch: narrow, color: ink[500] },
   '& dd': { margin: 0 },
   '& dd:first-of-type': { display: 'flex', alignItems: 'center', minHeight: '2.25rem' },

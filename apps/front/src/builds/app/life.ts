@@ -64,6 +64,9 @@ export const createLife = (session: Session, { device }: Local) => {
     }
   }
 
+  engine.onEnd(() => {
+    if (state.isFirst) set({ isFirst: false })
+  })
   session.subscribe(follow)
   follow()
   return {

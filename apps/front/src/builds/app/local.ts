@@ -11,7 +11,7 @@ import type { FileSource } from '../../kit/files.ts'
 import type { Session } from '../../kit/session.ts'
 import { openLocalDatabase } from '../../offline/database.ts'
 import { createDrafts } from '../../offline/drafts.ts'
-import { createSyncEngine } from '../../offline/engine.ts'
+import { createSyncEngine, type SyncEngine } from '../../offline/engine.ts'
 import { createOutbox } from '../../offline/outbox.ts'
 import { createPhotos, type Photos } from '../../offline/photos.ts'
 import type { WriteContext } from '../../offline/write-context.ts'
@@ -28,15 +28,6 @@ const clock = {
     return () => clearTimeout(timer)
   },
 }
-
-/** The app comes to the front, or the network comes back. */
-const triggers = [
-  (run: () => void) => lifecycle.onResume(run),
-  (run: () => void) =>
-    network.onChange((online) => {
-      if (online) run()
-    }),
-]
 
 /** Pictures and documents of this device: kept here first, sent by the engine. */
 const deviceFiles = (photos: Photos): FileSource => ({
@@ -68,7 +59,7 @@ export const createLocal = (session: Session): Local => {
   const userId = () => session.state().user?.id ?? ''
   const zone = () => session.state().user?.timeZone ?? 'America/Sao_Paulo'
   const permissions = () => session.state().permissions
-  const engine = createSyncEngine({
+  const engine: SyncEngine = createSyncEngine({
     db,
     api: session.api,
     files,
@@ -79,7 +70,14 @@ export const createLocal = (session: Session): Local => {
     userId: () => (session.state().token === null ? null : userId()),
     windowDays: () => session.state().user?.syncWindowDays ?? 0,
     ...('locks' in navigator && { locks: navigator.locks }),
-    triggers,
+    triggers: [
+      (run) => lifecycle.onResume(run),
+      // What failed without a network was not refused by anybody: it is all tried again once there is one.
+      () =>
+        network.onChange((online) => {
+          if (online) void engine.syncNow({ manual: true })
+        }),
+    ],
   })
   const outbox = createOutbox({
     db,

@@ -114,7 +114,7 @@ function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
       person={{ name: user.name, detail: user.employeeRole.name, photo }}
       entries={entries
         .filter(({ permission }) => permission === null || can(permission))
-        .map(({ permission: _, ...entry }) => ({ ...entry, current: isCurrent(entry.href, pathname) }))}
+        .map(({ label, href, icon }) => ({ label, href, icon, current: isCurrent(href, pathname) }))}
       sync={{
         onSync: sync,
         busy: phase === 'pushing' || phase === 'pulling',

@@ -2,7 +2,7 @@ import { scanner } from '#platform/scanner'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { ink } from '../../ui/tokens.ts'
@@ -41,19 +41,21 @@ type Props = { open: boolean; onClose: () => void; onCode: (code: string) => voi
 /** The rear camera over the whole screen until a code is read. */
 export function Scanner({ open, onClose, onCode }: Props) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const scan = useEffectEvent(async (element: HTMLVideoElement, signal: AbortSignal) => {
+    try {
+      const code = await scanner.scanCode(element, signal)
+      if (code !== null) onCode(code.trim())
+    } catch (error) {
+      if (signal.aborted) return
+      toastError(error instanceof Error ? error.message : 'Não foi possível abrir a câmera.')
+      onClose()
+    }
+  })
   useEffect(() => {
     if (video === null) return undefined
     const stop = new AbortController()
-    scanner
-      .scanCode(video, stop.signal)
-      .then((code) => code !== null && onCode(code.trim()))
-      .catch((error: unknown) => {
-        if (stop.signal.aborted) return
-        toastError(error instanceof Error ? error.message : 'Não foi possível abrir a câmera.')
-        onClose()
-      })
+    void scan(video, stop.signal)
     return () => stop.abort()
-    // The camera starts once for each opening, whatever the callbacks are by then.
   }, [video])
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-label="Ler código">

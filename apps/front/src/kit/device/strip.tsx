@@ -3,6 +3,7 @@ import type { SyncState } from '../../offline/sync-state.ts'
 import { SyncStrip } from '../../ui/sync-strip.tsx'
 import { useZone } from '../session-context.tsx'
 import { useDevice, useSync } from './device.ts'
+import { useNow } from './use-now.ts'
 import { dayAndTime } from './words.ts'
 
 const outboxHref = '/admin/pendencias'
@@ -52,7 +53,7 @@ export function Strip({ calm = false }: { calm?: boolean }) {
   const sync = useSync()
   const { engine } = useDevice()
   const zone = useZone()
-  const { again, ...looks } = { again: false, ...looksOf(sync, Date.now(), zone) }
+  const { again, ...looks } = { again: false, ...looksOf(sync, useNow(), zone) }
   const isCalm = looks.state === 'done' || looks.state === 'running'
   if (isCalm && !calm) return null
   const retry = { action: { label: 'Tentar', onClick: () => void engine.syncNow() } }

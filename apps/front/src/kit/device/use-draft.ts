@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDevice } from './device.ts'
 
 const restMs = 250
@@ -19,16 +19,15 @@ export const useDraft = <T>(key: string, initial: T) => {
     saved.current = latest.current
     await drafts.save(key, latest.current)
   }
-  const flushNow = useRef(flush)
-  flushNow.current = flush
+  const flushNow = useEffectEvent(() => void flush())
 
   useEffect(() => {
     latest.current = value
-    const timer = setTimeout(() => void flushNow.current(), restMs)
+    const timer = setTimeout(() => flushNow(), restMs)
     return () => clearTimeout(timer)
   }, [value])
   useEffect(() => {
-    const hidden = () => void flushNow.current()
+    const hidden = () => flushNow()
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('pagehide', hidden)
     return () => {

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useRows } from './use-rows.ts'
 
 const gap = 10
 
@@ -17,10 +17,10 @@ type Props = {
 
 /** A list of cards of which only those near the screen exist. It scrolls with the page. */
 export function VirtualList({ label, total, estimate, keyOf, children, onView }: Props) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), [])
-  const virtual = useWindowVirtualizer({
+  const virtual = useRows({
     count: total,
     estimateSize: () => estimate,
     overscan: 4,
@@ -33,16 +33,20 @@ export function VirtualList({ label, total, estimate, keyOf, children, onView }:
   const last = items.at(-1)?.index ?? 0
   useLayoutEffect(() => onView?.(first, last))
   return (
-    <div
+    <ul
       ref={list}
-      role="list"
       aria-label={label}
-      style={{ position: 'relative', height: virtual.getTotalSize() }}
+      style={{
+        position: 'relative',
+        height: virtual.getTotalSize(),
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
     >
       {items.map((item) => (
-        <div
+        <li
           key={item.key}
-          role="listitem"
           aria-setsize={total}
           aria-posinset={item.index + 1}
           ref={virtual.measureElement}
@@ -55,8 +59,8 @@ export function VirtualList({ label, total, estimate, keyOf, children, onView }:
           }}
         >
           {children(item.index)}
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

@@ -9,6 +9,7 @@ import { VirtualList } from '../../../kit/device/virtual-list.tsx'
 import { useUser } from '../../../kit/session-context.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
+import { CountLine } from '../../../ui/count-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
@@ -49,10 +50,10 @@ function Completed({ search, onClear }: { search: string; onClear: () => void })
   if (total === 0) return <NoneCompleted search={search} onClear={onClear} />
   return (
     <>
-      <p style={{ margin: '8px 0', color: 'var(--ui-palette-text-secondary)' }} role="status">
+      <CountLine>
         {count(total, 'concluído', 'concluídos')}
         {syncWindowDays > 0 && ` nos últimos ${Math.round(syncWindowDays / 30.4)} meses`}
-      </p>
+      </CountLine>
       <VirtualList
         label="Checklists concluídos"
         total={total}

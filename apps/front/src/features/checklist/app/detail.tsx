@@ -21,7 +21,7 @@ const up = '/admin/checklists'
 
 /** One rental: how the machine left and how it came back, question by question. */
 export default function ChecklistDetailScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   const { data, isPending, isError, refetch } = useOne(checklists, id)
   if (isPending)
     return (

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useDevice } from '../../../kit/device/device.ts'
+import { useNow } from '../../../kit/device/use-now.ts'
 import { dayAndTime } from '../../../kit/device/words.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
@@ -14,6 +15,7 @@ import { createHref, typeTitles } from './labels.ts'
 export function Drafts() {
   const { drafts } = useDevice()
   const zone = useZone()
+  const now = useNow()
   const found = useLiveQuery(() => drafts.list<Flow>('checklist:'), [drafts]) ?? []
   if (found.length === 0) return null
   return (
@@ -28,7 +30,7 @@ export function Drafts() {
             state={<StatusChip label="Rascunho" tone="line" icon={EditIcon} />}
             title={typeTitles[value.type]}
           >
-            Guardado {dayAndTime(savedAt, Date.now(), zone)}
+            Guardado {dayAndTime(savedAt, now, zone)}
           </ListCard>
         ))}
       </div>

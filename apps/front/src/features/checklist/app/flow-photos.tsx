@@ -57,6 +57,7 @@ export function FlowPhotos({ flow, question, onChange, flush }: Props) {
           Escolher da Galeria
         </Button>
       )}
+      {full && <p style={{ margin: 0 }}>São no máximo {mostPhotos} fotos por pergunta.</p>}
       {openId !== null && (
         <Viewer
           photos={photos}

@@ -109,12 +109,10 @@ export function FlowScreen({ flow, ready, onChange, flush, onClose, onSave }: Pr
 
 /** A new step starts at its top, and its heading is read out. */
 function useStepFocus(step: string) {
-  const first = useRef(true)
+  const seen = useRef(step)
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
+    if (seen.current === step) return
+    seen.current = step
     window.scrollTo({ top: 0 })
     document.getElementById('question')?.focus({ preventScroll: true })
   }, [step])

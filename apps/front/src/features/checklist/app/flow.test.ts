@@ -13,7 +13,7 @@ import {
 } from './flow.ts'
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
-  id: id as Question['id'],
+  id,
   question: `Pergunta ${id}`,
   type: 'ok',
   unit: null,

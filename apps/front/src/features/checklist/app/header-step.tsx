@@ -126,7 +126,7 @@ function ClientField({ flow, error, onChange }: ClientProps) {
       onChange={(_, option) =>
         onChange((current) => ({
           ...current,
-          clientId: (option?.id ?? null) as Flow['clientId'],
+          clientId: option?.id ?? null,
           clientName: option?.label ?? '',
         }))
       }

@@ -1,5 +1,4 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
-import { dateIn } from '@rentme/domain/kit/time'
 import { matcher, searchText } from '@rentme/domain/kit/text'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -8,7 +7,8 @@ import { useList } from '../../../kit/data.ts'
 import { Scanner, useScanner } from '../../../kit/device/scanner.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
 import { VirtualList } from '../../../kit/device/virtual-list.tsx'
-import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { useToday } from '../../../kit/device/use-now.ts'
+import { usePermissions } from '../../../kit/session-context.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fab } from '../../../ui/fab.tsx'
@@ -46,7 +46,7 @@ export default function PendingChecklistsScreen() {
 function Pending({ mayCreate }: { mayCreate: boolean }) {
   const [search, setSearch] = useAddressText('search')
   const [when, setWhen] = useAddressText('prazo')
-  const today = dateIn(new Date(), useZone())
+  const today = useToday()
   const { data, isError, refetch } = useList(checklists, {
     filters: pendingFilters,
     sort: 'expectedReturnDate',

@@ -1,4 +1,4 @@
-import { isDamage, type Compared } from '@rentme/domain/checklist/compare'
+import type { Compared } from '@rentme/domain/checklist/compare'
 import { answerText } from '@rentme/domain/checklist/question'
 import type { Summary } from '@rentme/domain/checklist/summary'
 import { count } from '@rentme/domain/kit/plural'
@@ -144,7 +144,6 @@ function ReviewItem({ row, state, photo, onJump }: Line & { onJump: (step: strin
           {row.number}. {row.question.question}
         </b>
         {state}
-        {isDamage(row) && <span> · avaria</span>}
       </span>
       <EditIcon titleAccess="Mudar resposta" />
     </Item>

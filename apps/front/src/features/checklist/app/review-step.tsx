@@ -7,7 +7,6 @@ import { count } from '@rentme/domain/kit/plural'
 import { dateIn, daysBetween, formatDate } from '@rentme/domain/kit/time'
 import { useZone } from '../../../kit/session-context.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import type { FuelLevel } from '../../../ui/fuel-gauge.tsx'
 import { FuelGauge } from '../../../ui/fuel-gauge.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { SummaryCells, type SummaryCell } from '../../../ui/summary-cells.tsx'
@@ -27,12 +26,12 @@ const cellsOf = (flow: Flow, ready: Ready, zone: string): SummaryCell[] => {
     cells.push({
       label: 'Horímetro',
       value: <HourMeter hours={hours} unit={false} />,
-      ...(before.hours !== null && { note: `+${formatHours(hours - before.hours)}` }),
+      ...(before.hours !== null && hours > before.hours && { note: `+${formatHours(hours - before.hours)}` }),
     })
   if (fuel !== null)
     cells.push({
       label: 'Combustível',
-      value: <FuelGauge value={fuel as FuelLevel} size="large" />,
+      value: <FuelGauge value={fuel} size="large" />,
       note: [fuelLabels[String(fuel)], before.fuel !== null && `saiu ${fuelLabels[String(before.fuel)]}`]
         .filter(Boolean)
         .join(', '),

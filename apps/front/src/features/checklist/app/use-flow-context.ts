@@ -2,10 +2,9 @@ import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
 import type { Answer, Question } from '@rentme/domain/checklist/question'
 import { refuseExit } from '@rentme/domain/checklist/register'
-import { dateIn } from '@rentme/domain/kit/time'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data.ts'
-import { useZone } from '../../../kit/session-context.tsx'
+import { useToday } from '../../../kit/device/use-now.ts'
 import { answersIn, questionsIn } from '../read.ts'
 import type { FlowContext } from './flow.ts'
 import { questionsFor } from './flow.ts'
@@ -29,7 +28,7 @@ export type Loading =
 
 /** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
 export const useFlowContext = (productId: string, type: ChecklistType, replaces: boolean): Loading => {
-  const today = dateIn(new Date(), useZone())
+  const today = useToday()
   const product = useOne(products, productId)
   const open = useList(checklists, {
     filters: { type: 'exit', status: 'pending', product_id: productId },

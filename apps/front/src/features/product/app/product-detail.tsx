@@ -1,12 +1,13 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { isOverdue } from '@rentme/domain/checklist/summary'
-import { formatDate, dateIn } from '@rentme/domain/kit/time'
+import { formatDate } from '@rentme/domain/kit/time'
 import { products, type Product, type Rental } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useParams } from '@tanstack/react-router'
 import { useList, useOne } from '../../../kit/data.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
+import { useToday } from '../../../kit/device/use-now.ts'
 import { usePermissions, useZone } from '../../../kit/session-context.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
@@ -24,7 +25,7 @@ import { ProductChecklists } from './product-checklists.tsx'
 
 /** One machine: plate, state, who has it, its readings, its last checklists, and what it waits for. */
 export default function ProductDetailScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '' } = useParams({ strict: false })
   const { data: product, isPending, isError, refetch } = useOne(products, id)
   if (isPending)
     return (
@@ -94,7 +95,7 @@ function Body({ product }: { product: Product }) {
 }
 
 function RentalCard({ rental, zone }: { rental: Rental; zone: string }) {
-  const late = isOverdue(rental, dateIn(new Date(), zone))
+  const late = isOverdue(rental, useToday())
   const due = rental.expectedReturnDate && formatDate(rental.expectedReturnDate, zone)
   return (
     <>

@@ -9,6 +9,7 @@ import { useWindow } from '../../../kit/device/use-window.ts'
 import { VirtualList } from '../../../kit/device/virtual-list.tsx'
 import { useList } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
+import { CountLine } from '../../../ui/count-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
@@ -66,10 +67,9 @@ function Found({ search, status, onClear }: FoundProps) {
     return <NoProduct isFiltered={search !== '' || status.length > 0} search={search} onClear={onClear} />
   return (
     <>
-      <p style={{ margin: '8px 0', color: 'var(--ui-palette-text-secondary)' }} role="status">
-        <b style={{ color: 'var(--ui-palette-text-primary)' }}>{total.toLocaleString('pt-BR')}</b> de{' '}
-        {count(all ?? total, 'produto', 'produtos')} neste aparelho
-      </p>
+      <CountLine>
+        <b>{total.toLocaleString('pt-BR')}</b> de {count(all ?? total, 'produto', 'produtos')} neste aparelho
+      </CountLine>
       <VirtualList
         label="Produtos"
         total={total}

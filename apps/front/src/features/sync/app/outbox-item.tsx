@@ -1,6 +1,7 @@
 import { formatFileSize } from '@rentme/domain/kit/number'
 import { ago } from '@rentme/domain/kit/time'
 import { useDevice } from '../../../kit/device/device.ts'
+import { useNow } from '../../../kit/device/use-now.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import type { FileItem, QueueItem } from '../../../offline/queue-item.ts'
@@ -41,7 +42,8 @@ const reasonOf = ({ lastError }: QueueItem): string | undefined => {
 
 /** One queued write as a card, with what may be done about it. */
 export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Props) {
-  const { outbox, engine, now } = useDevice()
+  const { outbox, engine } = useDevice()
+  const now = useNow()
   const zone = useZone()
   const go = useGo()
   const isRefused = item.queueStatus === 'ERROR'
@@ -63,7 +65,7 @@ export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Prop
     <OutboxCard
       title={itemTitle(item)}
       plate={item.title[0] && <CodePlate code={item.title[0]} size="small" />}
-      age={ago(item.createdAt, now(), zone)}
+      age={ago(item.createdAt, now, zone)}
       state={isRefused ? 'refused' : isSending && blocked === undefined ? 'sending' : 'waiting'}
       {...(reason !== undefined && { reason })}
       {...(progress !== null && { progress })}

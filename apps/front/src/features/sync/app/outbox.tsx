@@ -23,7 +23,6 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   marginBottom: 12,
-  '& p': { margin: 0 },
 })
 
 interface Queue {
@@ -106,14 +105,14 @@ function Listed({ queue, isSending, isOnline, onDiscard }: ListedProps) {
   return (
     <>
       <Head>
-        <p role="status">
+        <output>
           <b>{items.length}</b> na fila
           {refused.length > 0 && (
             <>
               , <b style={{ color: '#b3261e' }}>{refused.length} com erro</b>
             </>
           )}
-        </p>
+        </output>
         <ConnectionPill online={isOnline} ground="paper" />
       </Head>
       {[...refused, ...waiting].map((item) => (

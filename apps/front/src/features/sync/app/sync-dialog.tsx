@@ -1,11 +1,12 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { ProgressSheet, type ProgressStep } from '../../../ui/progress-sheet.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { dayAndTime } from '../../../kit/device/words.ts'
 import { useZone } from '../../../kit/session-context.tsx'
+import type { RunEnd } from '../../../offline/run.ts'
 import type { SyncState } from '../../../offline/sync-state.ts'
 
 const title = 'Sincronizando...'
@@ -32,22 +33,21 @@ const stepsOf = ({ phase, progress, pending }: SyncState): ProgressStep[] => {
   ]
 }
 
-/** What a finished run says: how much came, or why not and when it tries again. */
-const useEndings = (watched: boolean) => {
+/** What a finished run says: that all is done, or why not and when it tries again. */
+const useEnding = (isWatched: boolean, onClose: () => void) => {
   const { engine, now } = useDevice()
   const zone = useZone()
-  useEffect(() => {
-    if (!watched) return undefined
-    return engine.onEnd(({ refusal }) => {
-      if (refusal === null) {
-        toastSuccess('Sincronização concluída')
-        return
-      }
-      const at = engine.state().nextTryAt
-      const when = at === null ? '' : ` Tentaremos novamente ${dayAndTime(at, now(), zone)}.`
-      toastError(`A sincronização falhou. ${refusal.message}${when}`)
-    })
-  }, [engine, now, watched, zone])
+  const tell = useEffectEvent(({ refusal }: RunEnd) => {
+    onClose()
+    if (refusal === null) {
+      toastSuccess('Sincronização concluída')
+      return
+    }
+    const at = engine.state().nextTryAt
+    const when = at === null || at < now() ? '' : ` Tentaremos novamente ${dayAndTime(at, now(), zone)}.`
+    toastError(`A sincronização falhou. ${refusal.message}${when}`)
+  })
+  useEffect(() => (isWatched ? engine.onEnd((end) => tell(end)) : undefined), [engine, isWatched])
 }
 
 type Props = { open: boolean; onClose: () => void }
@@ -55,14 +55,7 @@ type Props = { open: boolean; onClose: () => void }
 /** The sheet of the first download and of the manual button; the run goes on when it is left. */
 export function SyncDialog({ open, onClose }: Props) {
   const sync = useSync()
-  const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
-  const [started, setStarted] = useState(false)
-  useEndings(open)
-  useEffect(() => {
-    if (!open) setStarted(false)
-    else if (isRunning) setStarted(true)
-    else if (started) onClose()
-  }, [open, isRunning, started, onClose])
+  useEnding(open, onClose)
   const { progress, pending } = sync
   const total = progress?.total ?? null
   const now =
