@@ -4,7 +4,7 @@ import { rentalFigures } from './rental-figures.ts'
 const zone = 'America/Sao_Paulo'
 const exit = { performedAt: '2026-10-12T11:14:00.000Z', hourMeter: 3412.8, fuelLevel: 100 as const }
 const back = { performedAt: '2026-11-27T13:58:00.000Z', hourMeter: 3655.2, fuelLevel: 50 as const }
-const now = '2026-11-28T02:00:00.000Z'
+const now = Date.parse('2026-11-28T02:00:00.000Z')
 
 describe('rentalFigures', () => {
   it('sums up a rental that is over', () => {

@@ -15,7 +15,7 @@ type Reading = Pick<Checklist, 'performedAt' | 'hourMeter' | 'fuelLevel'>
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** Days from the day of the exit to that of the return, or to today while the machine is out. */
-const period = (exit: Reading, back: Reading | null, now: string, zone: string): RentalFigure => {
+const period = (exit: Reading, back: Reading | null, now: number, zone: string): RentalFigure => {
   const out = dateIn(exit.performedAt, zone)
   const end = dateIn(back?.performedAt ?? now, zone)
   const days = daysBetween(out, end)
@@ -51,7 +51,7 @@ const fuel = (exit: Reading, back: Reading): RentalFigure[] => {
 export const rentalFigures = (
   exit: Reading,
   back: Reading | null,
-  now: string,
+  now: number,
   zone: string,
 ): RentalFigure[] => [
   period(exit, back, now, zone),

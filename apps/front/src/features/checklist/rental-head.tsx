@@ -5,7 +5,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { styled } from '@mui/material/styles'
 import { RowActions } from '../../kit/detail-head.tsx'
 import { useZone } from '../../kit/session-context.tsx'
-import { useToday } from '../../kit/use-today.ts'
+import { useNow, useToday } from '../../kit/use-today.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { DiffMark } from '../../ui/diff-mark.tsx'
@@ -94,10 +94,11 @@ export function RentalHead({ exit, back, row, rows }: Props) {
 
 function RentalFigures({ exit, back, rows }: Pick<Props, 'back' | 'rows'> & { exit: Checklist }) {
   const zone = useZone()
+  const now = useNow()
   const { worse, better, same, damages } = summarize(rows)
   return (
     <Figures>
-      {rentalFigures(exit, back, new Date().toISOString(), zone).map(({ label, figure, unit, note }) => (
+      {rentalFigures(exit, back, now, zone).map(({ label, figure, unit, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

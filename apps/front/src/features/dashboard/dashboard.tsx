@@ -1,4 +1,155 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { formatDate } from '@rentme/domain/kit/time'
+import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
+import { count } from '@rentme/domain/kit/plural'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import type { Page as Rows } from '../../kit/data.ts'
 import { Page } from '../../kit/page.tsx'
+import { BarChart, BarChartLegend } from '../../ui/bar-chart.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FiguresPanel } from '../../ui/figures-panel.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { LoadingForm } from '../../ui/loading.tsx'
+import { StackedBar } from '../../ui/stacked-bar.tsx'
+import { type } from '../../ui/tokens.ts'
+import { productPaths } from '../product/paths.ts'
+import { figureCells, fleetSizeOf } from './figures.ts'
+import { delayOf, OverdueCard, useLongestOverdue } from './overdue-card.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { useDashboard, type Dashboard as Figures } from './use-dashboard.ts'
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: `16px ${theme.density.gutter}px 32px`,
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 32px' },
+}))
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  '& h2': { margin: 0, ...type(16, 24, 600) },
+})
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  '& > section, & > div > section': { marginBottom: 0 },
+}))
+
+const series = ['Saídas', 'Retornos'] as const
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** `Sexta-feira, 27 de novembro de 2026` */
+const dayInWords = (day: string) => {
+  const words = longDay.format(new Date(`${day}T12:00:00Z`))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where the day begins: what is out, what is late, and what the fleet is doing. */
 export default function Dashboard() {
-  return <Page title="Dashboard">…</Page>
+  const { data, error, refetch } = useDashboard()
+  return (
+    <Page title="Dashboard">
+      <Body>
+        {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && <LoadingForm />}
+        {error === null && data !== undefined && <Loaded figures={data} />}
+      </Body>
+    </Page>
+  )
+}
+
+function Loaded({ figures }: { figures: Figures }) {
+  return figures.rentals === null ? (
+    <Panels figures={figures} overdue={null} />
+  ) : (
+    <WithOverdue figures={figures} />
+  )
+}
+
+function WithOverdue({ figures }: { figures: Figures }) {
+  const { data } = useLongestOverdue()
+  return <Panels figures={figures} overdue={data ?? null} />
+}
+
+interface PanelsProps {
+  figures: Figures
+  overdue: Rows<Checklist> | null
+}
+
+function Panels({ figures, overdue }: PanelsProps) {
+  const { today, checklistsByWeek, fleet } = figures
+  const oldest = overdue?.rows[0]
+  const cells = figureCells(figures, oldest === undefined ? null : delayOf(oldest, today))
+  return (
+    <>
+      <Head>
+        <h2>{dayInWords(today)}</h2>
+        <Shortcuts />
+      </Head>
+      {cells.length === 0 ? (
+        <EmptyState message="Nenhum dado encontrado." hint="Use o Menu para ir às telas do seu cargo." />
+      ) : (
+        <FiguresPanel cells={cells} />
+      )}
+      {fleet !== null && <Fleet fleet={fleet} />}
+      <Halves>
+        {checklistsByWeek !== null && <Weeks weeks={checklistsByWeek} />}
+        {overdue !== null && <OverdueCard rows={overdue.rows} total={overdue.total} today={today} />}
+      </Halves>
+    </>
+  )
+}
+
+function Fleet({ fleet }: { fleet: NonNullable<Figures['fleet']> }) {
+  const size = fleetSizeOf(fleet) ?? 0
+  return (
+    <div>
+      <FormSection
+        title="Frota por Status"
+        actions={
+          <Link href={productPaths.list} sx={{ mr: 1 }}>
+            {count(size, 'produto', 'produtos')}
+          </Link>
+        }
+      >
+        <StackedBar
+          parts={productStatuses.map((status) => ({
+            label: productStatusLabels[status],
+            value: fleet.byStatus[status] ?? 0,
+            tone: status,
+            href: `${productPaths.list}?status=${status}`,
+          }))}
+        />
+      </FormSection>
+    </div>
+  )
+}
+
+function Weeks({ weeks }: { weeks: NonNullable<Figures['checklistsByWeek']> }) {
+  return (
+    <FormSection title="Checklists por Semana" actions={<BarChartLegend series={series} />}>
+      <div style={{ padding: '0 16px 12px' }}>
+        <BarChart
+          label="Saídas e retornos por semana"
+          series={series}
+          groups={weeks.map(({ week, exits, returns }, at) => {
+            const isRunning = at === weeks.length - 1
+            return {
+              label: isRunning ? 'atual' : formatDate(week, 'UTC').slice(0, 5),
+              values: [exits, returns],
+              ...(isRunning && { partial: true }),
+            }
+          })}
+        />
+      </div>
+    </FormSection>
+  )
 }

@@ -4,7 +4,8 @@ import { dateIn, daysBetween, formatDate, formatTime } from '@rentme/domain/kit/
 import { preventiveStatusLabels } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import { productStatusLabels, type ProductStatus } from '@rentme/domain/product/status'
-import { Fragment, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { CodeText } from '../../ui/code-text.tsx'
 import { EditIcon, ExitIcon, GaugeIcon, ReturnIcon, WrenchIcon } from '../../ui/icons.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -22,21 +23,28 @@ const meterTitles: Readonly<Record<string, string>> = {
   replaced: 'Troca do horímetro',
 }
 
-const joined = (...parts: readonly ReactNode[]): ReactNode =>
-  parts.filter(Boolean).map((part, at) => (
-    <Fragment key={String(at)}>
-      {at > 0 && ' · '}
-      {part}
-    </Fragment>
-  ))
+const Parts = styled('span')({ '& > span + span::before': { content: '" · "' } })
 
-const by = (who: string | null) => who !== null && `por ${who}`
+const part = (content: ReactNode, before = '') =>
+  content !== null &&
+  content !== '' && (
+    <span>
+      {before}
+      {content}
+    </span>
+  )
 
 const movement = ({ kind, id, title, who, client }: HistoryEntry): Told => ({
   icon: kind === 'exit' ? ExitIcon : ReturnIcon,
   look: kind === 'exit' ? 'exit' : 'return',
   title: kind === 'exit' ? 'Checklist de saída' : 'Checklist de retorno',
-  text: joined(client, <ContractLink number={title} checklistId={id} />, by(who)),
+  text: (
+    <Parts>
+      {part(client)}
+      {part(<ContractLink number={title} checklistId={id} />)}
+      {part(who, 'por ')}
+    </Parts>
+  ),
 })
 
 const work = ({ kind, title, status, who, client }: HistoryEntry): Told => {
@@ -53,7 +61,12 @@ const work = ({ kind, title, status, who, client }: HistoryEntry): Told => {
       `Preventiva: ${title}`
     ),
     marks: label && <StatusChip label={label} tone={status === 'completed' ? 'ok' : 'quiet'} />,
-    text: joined(client, who !== null && `técnico ${who}`),
+    text: (
+      <Parts>
+        {part(client)}
+        {part(who, 'técnico ')}
+      </Parts>
+    ),
   }
 }
 
@@ -62,15 +75,23 @@ const told = (entry: HistoryEntry): Told => {
   if (kind === 'exit' || kind === 'return') return movement(entry)
   if (kind === 'serviceOrder' || kind === 'preventiveMaintenance') return work(entry)
   if (kind === 'hourMeter') {
-    const reason = status === 'replaced' && title
-    return { icon: GaugeIcon, title: meterTitles[status ?? ''] ?? title, text: joined(reason, by(who)) }
+    return {
+      icon: GaugeIcon,
+      title: meterTitles[status ?? ''] ?? title,
+      text: (
+        <Parts>
+          {part(status === 'replaced' ? title : null)}
+          {part(who, 'por ')}
+        </Parts>
+      ),
+    }
   }
   const isKnown = status !== null && status in productStatusLabels
   return {
     icon: EditIcon,
     title: 'Status alterado',
     marks: isKnown && <ProductStatusChip status={status as ProductStatus} />,
-    text: by(who),
+    text: part(who, 'por '),
   }
 }
 

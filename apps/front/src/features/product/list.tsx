@@ -40,6 +40,22 @@ const otherFilters: readonly Filter<typeof products>[] = [
 
 const yearOf = ({ manufactureYear }: Product) => (manufactureYear === null ? '' : String(manufactureYear))
 
+const otherColumns: readonly Column<Product>[] = [
+  {
+    field: 'productCategoryId',
+    label: 'Categoria',
+    width: 180,
+    sortable: false,
+    hidden: true,
+    text: ({ category }) => String(category?.['name'] ?? ''),
+  },
+  { field: 'brand', label: 'Marca', width: 120, hidden: true },
+  { field: 'model', label: 'Modelo', width: 120, hidden: true },
+  { field: 'serialNumber', label: 'Número de série', width: 150, hidden: true },
+  { field: 'manufactureYear', label: 'Ano', width: 80, hidden: true, text: yearOf },
+  { field: 'totalChecklists', label: 'Checklists', width: 110, align: 'right', hidden: true },
+]
+
 const columnsOn = (today: string): Column<Product>[] => [
   {
     field: 'internCode',
@@ -89,19 +105,7 @@ const columnsOn = (today: string): Column<Product>[] => [
     text: artText,
     render: (product) => <ArtMark product={product} today={today} />,
   },
-  {
-    field: 'productCategoryId',
-    label: 'Categoria',
-    width: 180,
-    sortable: false,
-    hidden: true,
-    text: ({ category }) => String(category?.['name'] ?? ''),
-  },
-  { field: 'brand', label: 'Marca', width: 120, hidden: true },
-  { field: 'model', label: 'Modelo', width: 120, hidden: true },
-  { field: 'serialNumber', label: 'Número de série', width: 150, hidden: true },
-  { field: 'manufactureYear', label: 'Ano', width: 80, hidden: true, text: yearOf },
-  { field: 'totalChecklists', label: 'Checklists', width: 110, align: 'right', hidden: true },
+  ...otherColumns,
 ]
 
 const cardOn =

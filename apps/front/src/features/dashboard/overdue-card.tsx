@@ -1,0 +1,84 @@
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { count } from '@rentme/domain/kit/plural'
+import { daysBetween, formatDate } from '@rentme/domain/kit/time'
+import Link from '@mui/material/Link'
+import { useList } from '../../kit/data.ts'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { clientOf, plateOf, responsibleOf } from '../checklist/app/labels.ts'
+import { ContractLink } from '../checklist/contract-link.tsx'
+import { checklistPaths } from '../checklist/paths.ts'
+
+const rowsShown = 5
+
+/** The rentals that are longest over their promised day. */
+export const useLongestOverdue = () =>
+  useList(checklists, { filters: { status: 'overdue' }, sort: 'expectedReturnDate', perPage: rowsShown })
+
+/** Days that a rental is over its promised day. */
+export const delayOf = ({ expectedReturnDate }: Checklist, today: string): number =>
+  expectedReturnDate === null ? 0 : daysBetween(expectedReturnDate, today)
+
+interface Props {
+  rows: readonly Checklist[]
+  total: number
+  today: string
+}
+
+export function OverdueCard({ rows, total, today }: Props) {
+  return (
+    <FormSection
+      title="Devoluções Atrasadas"
+      actions={
+        total > 0 && (
+          <Link href={`${checklistPaths.list}?status=overdue`} sx={{ mr: 1 }}>
+            Ver Todas ({total})
+          </Link>
+        )
+      }
+    >
+      {total === 0 ? (
+        <EmptyState message="Nenhuma devolução atrasada." />
+      ) : (
+        <PlainTable>
+          <thead>
+            <tr>
+              <th>Código</th>
+              <th>Cliente</th>
+              <th data-extra>Contrato</th>
+              <th data-extra>Prevista</th>
+              <th>Atraso</th>
+              <th data-extra>Responsável</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <CodePlate code={plateOf(row)} aligned />
+                </td>
+                <td>{clientOf(row)}</td>
+                <td data-extra>
+                  <ContractLink number={row.contractNumber} checklistId={row.id} />
+                </td>
+                <td data-extra>{row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}</td>
+                <td>
+                  <QuietState
+                    label={count(delayOf(row, today), 'dia', 'dias')}
+                    tone="danger"
+                    icon={AlertIcon}
+                  />
+                </td>
+                <td data-extra>{responsibleOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </FormSection>
+  )
+}

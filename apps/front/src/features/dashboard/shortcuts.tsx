@@ -1,0 +1,33 @@
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { ink } from '../../ui/tokens.ts'
+import { checklistModelPaths } from '../checklist-model/paths.ts'
+import { employeeRolePaths } from '../employee-role/paths.ts'
+import { productCategoryPaths } from '../product-category/paths.ts'
+
+const Row = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', color: ink[500] })
+
+const shortcuts: readonly { label: string; href: string; permission: Permission }[] = [
+  { label: 'Modelos de Checklist', href: checklistModelPaths.list, permission: 'access_checklist_model' },
+  { label: 'Categorias', href: productCategoryPaths.list, permission: 'access_product_category' },
+  { label: 'Cargos', href: employeeRolePaths.list, permission: 'access_job_title' },
+]
+
+/** Screens that are no entry of the drawer. */
+export function Shortcuts() {
+  const can = usePermissions()
+  const open = shortcuts.filter(({ permission }) => can(permission))
+  if (open.length === 0) return null
+  return (
+    <Row aria-label="Atalhos">
+      <span>Atalhos</span>
+      {open.map(({ label, href }) => (
+        <Link key={href} href={href} underline="hover" sx={{ color: 'inherit', fontWeight: 600 }}>
+          {label}
+        </Link>
+      ))}
+    </Row>
+  )
+}
