@@ -27,9 +27,6 @@ const freshState = async () => {
   return fresh.state()
 }
 
-const rename = (id: string, name: string) =>
-  sql`update products set name = ${name} where id = ${id}`.execute(api.db)
-
 describe('a token', () => {
   const tampered = (token: string) =>
     `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`
