@@ -33,14 +33,12 @@ export const createAppRouter = ({ routeTree, session, basepath, notFound, failed
     defaultNotFoundComponent: notFound,
     defaultErrorComponent: failed,
   })
-  let { token, permissions } = session.state()
+  let known = session.state()
   session.subscribe(() => {
-    const next = session.state()
-    const isSame = next.token === token && next.permissions === permissions
-    token = next.token
-    permissions = next.permissions
-    if (!isSame && token === null) void router.invalidate()
-    else if (!isSame && next.user !== null) void router.invalidate()
+    const { token, user, permissions } = session.state()
+    const isSame = token === known.token && user?.id === known.user?.id && permissions === known.permissions
+    known = session.state()
+    if (!isSame && (token === null || user !== null)) void router.invalidate()
   })
   let isLoaded = false
   router.subscribe('onResolved', ({ hrefChanged }) => {
