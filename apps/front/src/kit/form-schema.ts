@@ -3,8 +3,10 @@ import { tidy } from '@rentme/domain/kit/fields'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { z } from 'zod'
 
-/** A noun whose `input` may carry more fields than the descriptor's columns. */
-export type Form = Resource
+/** A noun whose `input` may carry more fields than the descriptor's columns; `reads` gives their values of a row. */
+export type Form = Resource & {
+  readonly reads?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => unknown>>
+}
 
 export type FormValues = Record<string, unknown>
 
@@ -26,11 +28,18 @@ const idOf = (file: unknown) => (file as { id: string }).id
 export const valuesOf = (form: Form, row: Readonly<FormValues>): FormValues =>
   Object.fromEntries(
     fieldsOf(form).map(([name]) => {
-      const value = row[name] ?? null
+      const value = form.reads?.[name]?.(row) ?? row[name] ?? null
       if (form.files?.[name] === undefined || value === null) return [name, value]
       return [name, Array.isArray(value) ? value.map(idOf) : idOf(value)]
     }),
   )
+
+/** Values of a new row that starts from others: those of a row that it copies, or a few of its own. */
+export const startingValues = (form: Form, from: Readonly<FormValues>): FormValues => {
+  const empty = emptyValues(form)
+  const given = Object.keys(empty).filter((name) => name in from)
+  return { ...empty, ...pick(valuesOf(form, from), given) }
+}
 
 /** Whether a field must be filled in: what its schema says of an empty one. */
 export const isRequired = (form: Form, name: string): boolean =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { set, useForm, type FieldErrors } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
-import { check, emptyValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
+import { check, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
 import { fileWords } from './known.ts'
 import { restore, useDraft } from './use-draft.ts'
 
@@ -37,16 +37,16 @@ interface Options {
 export const useEditorForm = ({ form, row, initial, rules, draftKey }: Options) => {
   const [draft, setDraft] = useState(() => drafts.read(draftKey))
   const [fresh] = useState<Base>(() =>
-    row === null ? { values: { ...emptyValues(form), ...initial }, version: 0 } : baseOf(form, row),
+    row === null ? { values: startingValues(form, initial), version: 0 } : baseOf(form, row),
   )
   // A draft was typed on the version of its time: the server tells whether it collides with newer ones.
   const [base, setBase] = useState<Base>({ ...fresh, version: draft?.version ?? fresh.version })
   const [scope] = useState<EditorScope>(() => ({
     form,
-    row,
+    row: row ?? initial,
     labels: new Map(),
     targets: new Map(),
-    known: new Map([...fileWords(form, row), ...(draft?.known ?? [])]),
+    known: new Map([...fileWords(form, row ?? initial), ...(draft?.known ?? [])]),
   }))
   const methods = useForm<FormValues>({
     defaultValues: base.values,

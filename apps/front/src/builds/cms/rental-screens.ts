@@ -6,6 +6,7 @@ import { homePath, type Screen } from '../../kit/guards.ts'
 const models = checklistModelPaths.routes
 const checklists = checklistPaths.routes
 const products = productPaths.routes
+const productForm = () => import('../../features/product/form.tsx')
 
 /** Dashboard, machines, their checklists and the models of these, in the order of the specification's table. */
 export const rentalScreens: readonly Screen[] = [
@@ -26,5 +27,12 @@ export const rentalScreens: readonly Screen[] = [
     load: () => import('../../features/checklist/detail.tsx'),
   },
   { path: products.list, guard: 'access_product', load: () => import('../../features/product/list.tsx') },
+  { path: products.create, guard: 'create_product', load: productForm },
+  {
+    path: products.duplicate,
+    guard: 'create_product',
+    load: () => import('../../features/product/copy.tsx'),
+  },
+  { path: products.edit, guard: 'edit_product', load: productForm },
   { path: products.detail, guard: 'show_product', load: () => import('../../features/product/detail.tsx') },
 ]

@@ -1,0 +1,35 @@
+import { products } from '@rentme/domain/product/product'
+import { useOne } from '../../kit/data.ts'
+import { useBack, useRowId } from '../../kit/navigate.ts'
+import { Page } from '../../kit/page.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingForm } from '../../ui/loading.tsx'
+import { ProductEditor } from './form.tsx'
+import { productPaths } from './paths.ts'
+
+/** What only one machine has: its code and serial number, its state, its meter and its papers. */
+const own = {
+  internCode: null,
+  serialNumber: null,
+  status: null,
+  inactiveReason: null,
+  hourMeter: null,
+  artNumber: null,
+  artEngineer: null,
+  artIssuedAt: null,
+  artExpiresAt: null,
+  art: null,
+} as const
+
+export default function ProductCopy() {
+  const { data, error, refetch } = useOne(products, useRowId() ?? '')
+  const back = useBack(productPaths.list)
+  if (data) return <ProductEditor before={null} copied={{ ...data, ...own }} />
+  return (
+    <Page title="Duplicar Produto" back={productPaths.list}>
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === null && <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />}
+      {error === null && data === undefined && <LoadingForm />}
+    </Page>
+  )
+}

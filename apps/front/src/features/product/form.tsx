@@ -1,0 +1,197 @@
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { products, type Product } from '@rentme/domain/product/product'
+import { productErrors } from '@rentme/domain/product/rules'
+import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
+import { useOne } from '../../kit/data.ts'
+import { useEditor } from '../../kit/editor-context.ts'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { numberFormats } from '../../kit/formats.ts'
+import { useRowId } from '../../kit/navigate.ts'
+import { useToday } from '../../kit/use-today.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PhotoPlace } from '../../ui/photo-place.tsx'
+import { productPaths } from './paths.ts'
+import { inactiveReasonLabels } from './product-words.ts'
+import { useIntervals } from './use-intervals.ts'
+
+const { Text, Multiline, Number, Date, Select, Reference, File, useValue } = fieldsFor(products)
+
+const sections = [
+  {
+    id: 'identificacao',
+    title: 'Identificação',
+    fields: [
+      'internCode',
+      'name',
+      'status',
+      'inactiveReason',
+      'productCategoryId',
+      'checklistModelId',
+      'photo',
+    ],
+  },
+  {
+    id: 'fabricacao',
+    title: 'Fabricação e Aquisição',
+    fields: ['brand', 'model', 'serialNumber', 'manufactureYear', 'purchasedAt', 'purchaseValue'],
+  },
+  { id: 'manutencao', title: 'Manutenção', fields: ['hourMeter', 'productMaintenanceIntervalId'] },
+  {
+    id: 'art',
+    title: 'ART (Laudo Técnico)',
+    fields: ['artNumber', 'artEngineer', 'artIssuedAt', 'artExpiresAt', 'art'],
+  },
+  { id: 'observacoes', title: 'Observações', fields: ['notes'] },
+]
+
+const inactiveReasons = Object.entries(inactiveReasonLabels).map(([value, label]) => ({ value, label }))
+
+/** `Locado` comes and goes with checklists, so it is no choice of a form. */
+const statusChoices = (current: Product['status'] | undefined) =>
+  productStatuses
+    .filter((status) => status !== 'rented' || current === 'rented')
+    .map((value) => ({ value, label: productStatusLabels[value] }))
+
+export default function ProductForm() {
+  const id = useRowId()
+  return id === undefined ? <ProductEditor before={null} /> : <EditedProduct id={id} />
+}
+
+function EditedProduct({ id }: { id: string }) {
+  const { data } = useOne(products, id)
+  return <ProductEditor before={data ?? null} />
+}
+
+interface Props {
+  /** The row as it is; null for a new one. */
+  before: Product | null
+  /** The row that a new one starts from. */
+  copied?: FormValues
+}
+
+/** The fields of a machine, new, copied or as it is. */
+export function ProductEditor({ before, copied }: Props) {
+  const today = useToday()
+  const rules = (values: FormValues) => {
+    const after = values as unknown as Product
+    const isSameCategory = after.productCategoryId === before?.productCategoryId
+    const usesHourMeter = isSameCategory && before?.category?.['usesHourMeter'] === true
+    return productErrors(before, after, { today, usesHourMeter })
+  }
+  return (
+    <Editor
+      form={products}
+      paths={productPaths}
+      sections={sections}
+      rules={rules}
+      {...(copied !== undefined && { isCopy: true, initial: copied })}
+    >
+      <FormSection title="Identificação" id="identificacao">
+        <Identity current={before?.status} />
+      </FormSection>
+      <FormSection title="Fabricação e Aquisição" id="fabricacao">
+        <Origin />
+      </FormSection>
+      <FormSection title="Manutenção" id="manutencao">
+        <Care />
+      </FormSection>
+      <FormSection title="ART (Laudo Técnico)" id="art">
+        <Art />
+      </FormSection>
+      <FormSection title="Observações" id="observacoes">
+        <FieldGrid>
+          <Multiline name="notes" />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}
+
+function Identity({ current }: { current: Product['status'] | undefined }) {
+  const isInactive = useValue('status') === 'inactive'
+  return (
+    <FieldGrid>
+      <Text
+        name="internCode"
+        label="Código interno (patrimônio)"
+        hint="Como pintado na máquina."
+        columns={4}
+      />
+      <Select
+        name="status"
+        options={statusChoices(current)}
+        disabled={current === 'rented'}
+        {...(current === 'rented' && { hint: 'Muda com o checklist de retorno.' })}
+        columns={5}
+      />
+      <PhotoPlace>
+        <File name="photo" label="Foto" />
+      </PhotoPlace>
+      <Text name="name" columns={9} />
+      {isInactive && (
+        <Select
+          name="inactiveReason"
+          label="Motivo da inativação"
+          options={inactiveReasons}
+          required
+          columns={4}
+        />
+      )}
+      <Reference name="productCategoryId" to={productCategories} label="Categoria" columns={6} />
+      <Reference name="checklistModelId" to={checklistModels} label="Modelo de checklist" columns={6} />
+    </FieldGrid>
+  )
+}
+
+function Origin() {
+  return (
+    <FieldGrid>
+      <Text name="brand" columns={4} />
+      <Text name="model" columns={4} />
+      <Text name="serialNumber" columns={4} />
+      <Number name="manufactureYear" format={numberFormats.whole} columns={4} />
+      <Date name="purchasedAt" columns={4} />
+      <Number name="purchaseValue" label="Valor de aquisição" format={numberFormats.money} columns={4} />
+    </FieldGrid>
+  )
+}
+
+function Care() {
+  const { row } = useEditor()
+  const intervals = useIntervals((row as Partial<Product> | null)?.maintenanceInterval ?? null)
+  return (
+    <FieldGrid>
+      <Number
+        name="hourMeter"
+        label="Horímetro atual"
+        format={numberFormats.hours}
+        hint="Obrigatório quando a categoria usa horímetro."
+        columns={5}
+      />
+      <Select
+        name="productMaintenanceIntervalId"
+        label="Intervalo de manutenção"
+        options={intervals}
+        columns={7}
+      />
+    </FieldGrid>
+  )
+}
+
+function Art() {
+  return (
+    <FieldGrid>
+      <Text name="artNumber" columns={4} />
+      <Text name="artEngineer" columns={5} />
+      <PhotoPlace>
+        <File name="art" label="Documento" />
+      </PhotoPlace>
+      <Date name="artIssuedAt" columns={4} />
+      <Date name="artExpiresAt" columns={5} />
+    </FieldGrid>
+  )
+}
