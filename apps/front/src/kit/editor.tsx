@@ -202,7 +202,8 @@ function Bar({ editor, saving, isNew, listPath }: EditorScreen & { isNew: boolea
   )
 }
 
-function Conflict({ editor, saving }: EditorScreen) {
+/** The choice between what the server has and what the form has, while a save collided. */
+export function Conflict({ editor, saving }: Pick<EditorScreen, 'editor' | 'saving'>) {
   const { conflict } = saving
   if (conflict === null) return null
   const savedAt = conflict.current['updatedAt']

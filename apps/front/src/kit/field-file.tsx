@@ -3,14 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
-import { shrinkPhoto } from '../platform/image.ts'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { FileIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
 import { focus, ink, line, rem, surface, type } from '../ui/tokens.ts'
 import { useEditor } from './editor-context.ts'
 import { orNull, textValue, useField, type FieldProps } from './field.tsx'
-import { useFiles, useImage } from './files.ts'
-import { Problem } from './problem.ts'
+import { useImage } from './files.ts'
+import { useUpload } from './use-upload.ts'
 
 const Drop = styled('button')({
   display: 'grid',
@@ -37,40 +36,6 @@ const accepted = {
   image: 'image/jpeg,image/png,image/webp',
   document: '.pdf,image/jpeg,image/png,image/webp',
 }
-const failed = 'Falha ao enviar o arquivo. Tente novamente.'
-const tooBig = 4 * 1024 * 1024
-
-/** A phone's photo is made smaller here; what is no photo, or is small, goes as it is. */
-const lighter = async (file: File): Promise<File> => {
-  if (!file.type.startsWith('image/') || file.size <= tooBig) return file
-  const { blob } = await shrinkPhoto(file)
-  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
-}
-
-const sentenceOf = (error: unknown) =>
-  error instanceof Problem || error instanceof Error ? error.message || failed : failed
-
-/** Upload of one file: how far it is, why it failed, and what runs it. */
-const useUpload = (onKept: (id: string, name: string) => void) => {
-  const files = useFiles()
-  const [part, setPart] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async (file: File | undefined) => {
-    if (file === undefined) return
-    setFailure(null)
-    setPart(0)
-    try {
-      const kept = await files.upload(await lighter(file), setPart, new AbortController().signal)
-      onKept(kept.id, kept.name)
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    } finally {
-      setPart(null)
-    }
-  }
-  return { part, failure, run }
-}
-
 interface DropProps {
   id: string
   label: string
@@ -141,7 +106,7 @@ export function FileInput(props: FieldProps) {
         id={box.id}
         label={box.label}
         accept={accept}
-        onFiles={(files) => void upload.run(files?.[0])}
+        onFiles={(files) => void upload.run([...(files ?? [])].slice(0, 1))}
       >
         <Content {...{ id, accept, label: box.label }} name={id === null ? '' : (known.get(id) ?? '')} />
       </DropZone>

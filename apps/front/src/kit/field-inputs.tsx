@@ -156,7 +156,10 @@ export function SelectInput({ options, ...props }: ChoiceProps) {
 }
 
 /** Two or three values side by side. */
-export function ChoiceInput({ options, ...props }: ChoiceProps) {
+export function ChoiceInput({
+  options,
+  ...props
+}: FieldProps & { options: readonly { value: string | boolean; label: string }[] }) {
   const { box, value, set } = useField(props)
   return (
     <FieldSpan columns={props.columns ?? 4}>
@@ -169,13 +172,13 @@ export function ChoiceInput({ options, ...props }: ChoiceProps) {
           fullWidth
           value={value}
           aria-labelledby={`${box.id}-label`}
-          onChange={(_event, chosen: string | null) => {
+          onChange={(_event, chosen: string | boolean | null) => {
             if (chosen !== null) set(chosen)
           }}
         >
           {options.map((option, at) => (
             <ToggleButton
-              key={option.value}
+              key={option.label}
               value={option.value}
               {...(at === 0 && { id: box.id })}
               sx={{ flex: 1 }}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { FileInput } from './field-file.tsx'
+import { MomentInput } from './field-moment.tsx'
+import { PhotosInput } from './field-photos.tsx'
 import {
   ChoiceInput,
   DateInput,
@@ -34,11 +36,13 @@ export interface Fields<F extends Form> {
   Masked: Named<typeof MaskedInput, Names<F, string>>
   Number: Named<typeof NumberInput, Names<F, number>>
   Date: Named<typeof DateInput, Names<F, string>>
+  Moment: Named<typeof MomentInput, Names<F, string>>
   Select: Named<typeof SelectInput, Names<F, string>>
-  Choice: Named<typeof ChoiceInput, Names<F, string>>
+  Choice: Named<typeof ChoiceInput, Names<F, string | boolean>>
   Switch: Named<typeof SwitchInput, Names<F, boolean>>
   Reference: Named<typeof ReferenceInput, Names<F, string>>
   File: Named<typeof FileInput, keyof F['files'] & string>
+  Photos: Named<typeof PhotosInput, keyof F['files'] & string>
   /** Value of a field as it stands in the form. */
   useValue: <N extends keyof Values<F> & string>(name: N) => Values<F>[N] | null
 }
@@ -50,10 +54,12 @@ export const fieldsFor = <F extends Resource>(_form: F): Fields<F> => ({
   Masked: MaskedInput,
   Number: NumberInput,
   Date: DateInput,
+  Moment: MomentInput,
   Select: SelectInput,
   Choice: ChoiceInput,
   Switch: SwitchInput,
   Reference: ReferenceInput,
   File: FileInput,
+  Photos: PhotosInput,
   useValue: (name) => useWatch<FormValues>({ name }) as never,
 })

@@ -1,4 +1,4 @@
-import type { Resource } from '@rentme/domain/kit/resource'
+import type { Label, Resource } from '@rentme/domain/kit/resource'
 
 /** Name of a row in its own words: the first of the option's columns with a value. */
 export const rowName = (resource: Resource, row: object): string => {
@@ -9,3 +9,6 @@ export const rowName = (resource: Resource, row: object): string => {
   }
   return resource.label.one
 }
+
+/** Name in the label of another row; empty without one. */
+export const labelName = (label: Label | null): string => String(label?.['name'] ?? '')

@@ -6,9 +6,9 @@ import type { Tone } from '../../../ui/palette.ts'
 
 type Labelled = Pick<Checklist, 'product' | 'client' | 'responsibleEmployee'>
 
-export const plateOf = (row: Labelled): string => String(row.product?.['internCode'] ?? '–')
-export const machineOf = (row: Labelled): string => String(row.product?.['name'] ?? '')
-export const clientOf = (row: Labelled): string =>
+export const plateOf = (row: Pick<Labelled, 'product'>): string => String(row.product?.['internCode'] ?? '–')
+export const machineOf = (row: Pick<Labelled, 'product'>): string => String(row.product?.['name'] ?? '')
+export const clientOf = (row: Pick<Labelled, 'client'>): string =>
   clientName({ name: row.client?.['name'], company: row.client?.['company'] ?? undefined })
 export const responsibleOf = (row: Labelled): string => String(row.responsibleEmployee?.['name'] ?? '')
 

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles'
+import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
+import { useState } from 'react'
+import { DateField } from '../ui/date-field.tsx'
+import { FieldSpan } from '../ui/field-grid.tsx'
+import { MaskedField } from '../ui/masked-field.tsx'
+import { textValue, useField, type FieldProps } from './field.tsx'
+import { useZone } from './session-context.tsx'
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 88px',
+  gap: 8,
+  alignItems: 'start',
+})
+
+interface Written {
+  date: string | null
+  time: string
+}
+
+const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+const writtenOf = (instant: string, zone: string): Written =>
+  isInstant(instant)
+    ? { date: dateIn(instant, zone), time: formatTime(instant, zone) }
+    : { date: null, time: '' }
+
+/** The instant, null for an empty pair, and a text that no schema accepts for a half of it. */
+const instantOf = ({ date, time }: Written, zone: string): string | null => {
+  const whole = parseTime(time)
+  if (date !== null && whole !== null) return toInstant(date, whole, zone)
+  return date === null && time === '' ? null : `${date ?? ''} ${time}`
+}
+
+/** A date and a time of day on the company's clock. */
+export function MomentInput(props: FieldProps) {
+  const zone = useZone()
+  const { box, value, set, leave, message } = useField(props)
+  const instant = textValue(value)
+  const [seen, setSeen] = useState(instant)
+  const [written, setWritten] = useState(() => writtenOf(instant, zone))
+  if (instant !== seen) {
+    setSeen(instant)
+    setWritten(writtenOf(instant, zone))
+  }
+  const write = (part: Partial<Written>) => {
+    const next = { ...written, ...part }
+    const read = instantOf(next, zone)
+    setWritten(next)
+    setSeen(read ?? '')
+    set(read)
+  }
+  const { error, helperText: _, ...field } = box
+  return (
+    <FieldSpan columns={props.columns ?? 4}>
+      <Pair role="group" aria-label={box.label}>
+        <DateField
+          {...field}
+          value={written.date}
+          onChange={(date) => write({ date })}
+          error={message}
+          {...(props.hint !== undefined && { hint: props.hint })}
+        />
+        <MaskedField
+          label="Hora"
+          mask="##:##"
+          placeholder="hh:mm"
+          value={written.time}
+          onChange={(time) => write({ time })}
+          onBlur={leave}
+          error={error}
+          disabled={box.disabled}
+          required={box.required}
+        />
+      </Pair>
+    </FieldSpan>
+  )
+}

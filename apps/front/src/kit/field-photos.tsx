@@ -1,0 +1,146 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { FieldSpan } from '../ui/field-grid.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
+import { PhotoViewer } from '../ui/photo-viewer.tsx'
+import { focus, ink, line, surface } from '../ui/tokens.ts'
+import { useEditor } from './editor-context.ts'
+import { useField, type FieldProps } from './field.tsx'
+import { useImage, useImages } from './files.ts'
+import { useUpload } from './use-upload.ts'
+
+const mostPhotos = 12
+
+const Tiles = styled('ul')({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '0 0 8px',
+  padding: 0,
+  '&:empty': { display: 'none' },
+})
+const Tile = styled('li')({
+  width: 120,
+  border: `1px solid ${line.quiet}`,
+  borderRadius: 6,
+  overflow: 'hidden',
+  '& > div': { display: 'flex', justifyContent: 'space-between' },
+})
+const Picture = styled(ButtonBase)({
+  width: '100%',
+  height: 88,
+  backgroundColor: surface.sunken,
+  color: ink[500],
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&.Mui-focusVisible': { boxShadow: focus.ring },
+})
+
+const moved = (ids: readonly string[], from: number, to: number): string[] => {
+  const others = ids.filter((_, at) => at !== from)
+  return [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)]
+}
+
+/** Several photos in an order of their own: dropped, pasted or picked, looked at, moved and removed. */
+export function PhotosInput(props: FieldProps) {
+  const { known } = useEditor()
+  const { box, value, set, message } = useField(props)
+  const ids = Array.isArray(value) ? (value as string[]) : []
+  const [openId, setOpenId] = useState<string | null>(null)
+  const kept: string[] = []
+  const upload = useUpload((id, name) => {
+    known.set(id, name)
+    kept.push(id)
+    set([...ids, ...kept])
+  })
+  const problem = upload.failure ?? message
+  return (
+    <FieldSpan columns={props.columns ?? 12}>
+      <Tiles aria-label={box.label}>
+        {ids.map((id, at) => (
+          <PhotoTile
+            key={id}
+            id={id}
+            name={`foto ${at + 1}`}
+            onOpen={() => setOpenId(id)}
+            onRemove={() => set(ids.filter((other) => other !== id))}
+            onMove={(step) => set(moved(ids, at, at + step))}
+            isFirst={at === 0}
+            isLast={at === ids.length - 1}
+          />
+        ))}
+      </Tiles>
+      <FileDrop
+        label={box.label}
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        onFiles={(files) => void upload.run(files.slice(0, mostPhotos - ids.length))}
+        progress={upload.part === null ? undefined : Math.round(upload.part * 100)}
+        disabled={upload.part !== null || ids.length >= mostPhotos}
+      />
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      {openId !== null && <Viewer ids={ids} openId={openId} onOpen={setOpenId} />}
+    </FieldSpan>
+  )
+}
+
+interface TileProps {
+  id: string
+  name: string
+  onOpen: () => void
+  onRemove: () => void
+  onMove: (step: -1 | 1) => void
+  isFirst: boolean
+  isLast: boolean
+}
+
+function PhotoTile({ id, name, onOpen, onRemove, onMove, isFirst, isLast }: TileProps) {
+  const source = useImage(id)
+  return (
+    <Tile>
+      <Picture aria-label={`Ampliar ${name}`} onClick={onOpen}>
+        {source === null ? <ImageIcon /> : <img src={source} alt="" />}
+      </Picture>
+      <div>
+        <IconButton
+          size="small"
+          aria-label={`Mover ${name} para trás`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton size="small" aria-label={`Remover ${name}`} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Mover ${name} para a frente`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+    </Tile>
+  )
+}
+
+interface ViewerProps {
+  ids: readonly string[]
+  openId: string
+  onOpen: (id: string | null) => void
+}
+
+function Viewer({ ids, openId, onOpen }: ViewerProps) {
+  const sources = useImages(ids, 'full')
+  const photos = ids.flatMap((id, at) => {
+    const src = sources[at]
+    return src ? [{ id, src, alt: `Foto ${at + 1}` }] : []
+  })
+  return <PhotoViewer photos={photos} openId={openId} onOpen={onOpen} />
+}
