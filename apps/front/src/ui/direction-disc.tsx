@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { ExitIcon, ReturnIcon } from './icons.tsx'
-import { ink, signal } from './tokens.ts'
+import { ink, rem, signal } from './tokens.ts'
 
 const Disc = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  width: 32,
-  height: 32,
+  width: rem(32),
+  height: rem(32),
   border: `2px solid ${ink[800]}`,
   borderRadius: '50%',
   backgroundColor: signal.main,
   color: ink[800],
   '& .MuiSvgIcon-root': { fontSize: '1rem' },
   '&[data-direction=return]': { backgroundColor: ink[800], color: signal.main },
-  '&[data-size=large]': { width: 44, height: 44 },
+  '&[data-size=large]': { width: rem(44), height: rem(44) },
   '&[data-size=large] .MuiSvgIcon-root': { fontSize: '1.375rem' },
 })
 

@@ -6,6 +6,7 @@ import { safeBottom } from './tokens.ts'
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   right: 16,
+  maxWidth: 'calc(100vw - 32px)',
   bottom: safeBottom(16),
   zIndex: theme.zIndex.fab,
 }))
@@ -16,7 +17,17 @@ type Props = { label: string; icon: IconComponent } & ({ href: string } | { onCl
 export function Fab({ label, icon: Icon, ...action }: Props) {
   return (
     <Place className="UiThumbBar-root">
-      <MuiFab {...action}>
+      <MuiFab
+        {...action}
+        sx={{
+          height: 'auto',
+          minHeight: 64,
+          py: 1.5,
+          whiteSpace: 'normal',
+          lineHeight: 1.2,
+          textAlign: 'left',
+        }}
+      >
         <Icon />
         {label}
       </MuiFab>

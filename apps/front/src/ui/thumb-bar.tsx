@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { line, safeBottom, surface } from './tokens.ts'
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   marginTop: 'auto',
@@ -20,5 +20,9 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** Bar at the bottom of a screen for the hand: its buttons share the width. */
 export function ThumbBar({ children }: { children: ReactNode }) {
-  return <Bar className="UiThumbBar-root">{children}</Bar>
+  return (
+    <Bar className="UiThumbBar-root" aria-label="Ações">
+      {children}
+    </Bar>
+  )
 }

@@ -32,6 +32,9 @@ const Main = styled('main')({
   '&[data-ground=paper]': { backgroundColor: surface.paper },
 })
 
+// With large system fonts the title needs the room; the strip says when there is no connection.
+const Pill = styled('span')({ display: 'flex', '@media (max-width: 19rem)': { display: 'none' } })
+
 type Tab = { label: string; href: string; current: boolean; count?: number | undefined }
 type Props = {
   title: string
@@ -72,7 +75,13 @@ export function Screen({
         title={title}
         titleAs={titleAs}
         {...(up === undefined ? {} : { back: { onClick: back } })}
-        actions={plain ? null : <ConnectionPill online={!offline} />}
+        actions={
+          plain ? null : (
+            <Pill>
+              <ConnectionPill online={!offline} />
+            </Pill>
+          )
+        }
         onMenu={menu.open}
         menuOpen={menu.isOpen}
       />

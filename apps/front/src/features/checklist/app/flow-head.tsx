@@ -7,7 +7,7 @@ import { line, link, surface } from '../../../ui/tokens.ts'
 import { answerTo, questionError, type Flow } from './flow.ts'
 import type { Ready } from './use-flow-context.ts'
 
-const Head = styled('div')({
+const Head = styled('section')({
   padding: '12px 16px 0',
   borderBottom: `1px solid ${line.quiet}`,
   backgroundColor: surface.paper,
@@ -34,7 +34,7 @@ export function FlowHead({ flow, ready, missing, onJump }: Props) {
   const at = ready.questions.findIndex(({ id }) => id === flow.at)
   const next = missing.find((step) => step !== flow.at) ?? missing[0]
   return (
-    <Head>
+    <Head aria-label="Andamento">
       <ProgressCells cells={cellsOf(flow, ready)} label="Perguntas respondidas" />
       <div>
         <b>{at < 0 ? 'Antes das perguntas' : `Pergunta ${at + 1} de ${ready.questions.length}`}</b>

@@ -63,7 +63,6 @@ export function FlowScreen({ flow, ready, onChange, flush, onClose, onSave }: Pr
     if (begun && stopOf(flow, ready) !== null) setTried(flow.at)
     else jump(stepFrom(flow, ready, 1))
   }
-  const showErrors = tried === flow.at
   return (
     <Page style={{ backgroundColor: isReview ? surface.page : surface.paper }}>
       <TopBar
@@ -78,21 +77,7 @@ export function FlowScreen({ flow, ready, onChange, flush, onClose, onSave }: Pr
       />
       {!isReview && <FlowHead flow={flow} ready={ready} missing={missing} onJump={jump} />}
       <Main>
-        {flow.at === 'header' && (
-          <HeaderStep flow={flow} ready={ready} showErrors={showErrors} onChange={onChange} />
-        )}
-        {question && (
-          <QuestionStep
-            key={question.id}
-            flow={flow}
-            ready={ready}
-            question={question}
-            error={showErrors ? stopOf(flow, ready) : null}
-            onChange={onChange}
-            flush={flush}
-          />
-        )}
-        {isReview && <ReviewStep flow={flow} ready={ready} onJump={jump} />}
+        <Step flow={flow} ready={ready} isTried={tried === flow.at} {...{ onChange, flush }} onJump={jump} />
       </Main>
       <FlowFoot
         at={flow.at}
@@ -105,6 +90,22 @@ export function FlowScreen({ flow, ready, onChange, flush, onClose, onSave }: Pr
       <JumpList open={listed} flow={flow} ready={ready} onClose={() => setListed(false)} onJump={jump} />
     </Page>
   )
+}
+
+type StepProps = Pick<Props, 'flow' | 'ready' | 'onChange' | 'flush'> & {
+  /** Whether the person has tried to go on from here. */
+  isTried: boolean
+  onJump: (step: string) => void
+}
+
+/** The step in view: header, one question, or the review. */
+function Step({ flow, ready, isTried, onChange, flush, onJump }: StepProps) {
+  if (flow.at === 'review') return <ReviewStep flow={flow} ready={ready} onJump={onJump} />
+  const question = ready.questions.find(({ id }) => id === flow.at)
+  if (question === undefined)
+    return <HeaderStep flow={flow} ready={ready} showErrors={isTried} onChange={onChange} />
+  const error = isTried ? stopOf(flow, ready) : null
+  return <QuestionStep key={question.id} {...{ flow, ready, question, error, onChange, flush }} />
 }
 
 /** A new step starts at its top, and its heading is read out. */
