@@ -67,7 +67,7 @@ const Tab = styled(ButtonBase)({
     '&.Mui-focusVisible': { outlineColor: signal.main },
   },
 }) as typeof ButtonBase
-const Actions = styled('div')({
+const Actions = styled('section')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -98,7 +98,7 @@ export function SectionTabs({ label, tabs, actions }: Props) {
           </Tab>
         ))}
       </Tabs>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions aria-label="Ações">{actions}</Actions>}
     </Line>
   )
 }
