@@ -23,7 +23,7 @@ it('two processes share one schedule and one run of each job, and stop', async (
     ['one', 'two'].map((process) => startJobs(database.url, schedule(process), context)),
   )
   const { rows } = await sql<{ key: string; timezone: string }>`
-    select key, timezone from jobs.schedule order by key`.execute(database.db)
+    select key, timezone from pgboss.schedule order by key`.execute(database.db)
   expect(rows).toEqual([
     { key: 'daily', timezone: 'America/Sao_Paulo' },
     { key: 'last', timezone: 'America/Sao_Paulo' },
@@ -31,7 +31,6 @@ it('two processes share one schedule and one run of each job, and stop', async (
 
   const boss = new PgBoss({
     connectionString: database.url,
-    schema: 'jobs',
     supervise: false,
     schedule: false,
   })
@@ -49,6 +48,6 @@ it('two processes share one schedule and one run of each job, and stop', async (
 it('a schedule that is no longer declared ends', async () => {
   const { context } = testContext(database.db)
   await (await startJobs(database.url, { daily: { cron: '5 6 * * *', run: async () => {} } }, context)).stop()
-  const { rows } = await sql`select key, cron from jobs.schedule`.execute(database.db)
+  const { rows } = await sql`select key, cron from pgboss.schedule`.execute(database.db)
   expect(rows).toEqual([{ key: 'daily', cron: '5 6 * * *' }])
 })

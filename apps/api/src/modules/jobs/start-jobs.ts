@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Job, JobContext } from './context.ts'
 
 const queue = 'jobs'
-const schema = 'jobs'
+const schema = 'pgboss'
 const drainMs = 10_000
 
 export type Schedule = Readonly<Record<string, { cron: string; run: Job }>>

@@ -45,8 +45,10 @@ const claim = async (db: Db, token: string): Promise<Claimed | null> => {
            "expiresAt" = now() + make_interval(hours => case l.kind when 'reset' then ${hoursOf.reset}::int else ${hoursOf.invitation} end)
       from users u
      where u.id = l."userId" and l.id = (
-       select id from password_links where "sentAt" is null and "usedAt" is null and "retryAt" <= now()
-          and attempts < ${maxAttempts} order by id limit 1 for update skip locked)
+       select w.id from password_links w join employees e on e."userId" = w."userId" and e.active and e."deletedAt" is null
+        where w."sentAt" is null and w."usedAt" is null and w."retryAt" <= now() and w.attempts < ${maxAttempts}
+          and e.email is not null
+        order by w.id limit 1 for update of w skip locked)
     returning l.id, l.kind, u.name, u.email`.execute(db)
   return rows[0] ?? null
 }
