@@ -84,7 +84,7 @@ export const checklists = defineResource({
   display: ['type', 'productId', 'contractNumber', 'performedAt'],
   option: { label: ['contractNumber'] },
   search: ['contractNumber', 'signerName'],
-  filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId'],
+  filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId', 'checklistModelId'],
   sort: '-performedAt',
   sync: {
     indexes: [

@@ -4,6 +4,7 @@ import { productPaths } from '../../features/product/paths.ts'
 import { homePath, type Screen } from '../../kit/guards.ts'
 
 const models = checklistModelPaths.routes
+const modelForm = () => import('../../features/checklist-model/form.tsx')
 const checklists = checklistPaths.routes
 const products = productPaths.routes
 const productForm = () => import('../../features/product/form.tsx')
@@ -16,10 +17,22 @@ export const rentalScreens: readonly Screen[] = [
     guard: 'access_checklist_model',
     load: () => import('../../features/checklist-model/list.tsx'),
   },
+  { path: models.create, guard: 'create_checklist_model', load: modelForm },
+  { path: models.edit, guard: 'edit_checklist_model', load: modelForm },
+  {
+    path: models.detail,
+    guard: 'show_checklist_model',
+    load: () => import('../../features/checklist-model/detail.tsx'),
+  },
   {
     path: checklists.list,
     guard: 'access_checklist',
     load: () => import('../../features/checklist/list.tsx'),
+  },
+  {
+    path: checklists.edit,
+    guard: 'edit_checklist',
+    load: () => import('../../features/checklist/form.tsx'),
   },
   {
     path: checklists.detail,

@@ -1,13 +1,7 @@
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
 import { List } from '../../kit/list.tsx'
-import { QuietState } from '../../ui/quiet-state.tsx'
-import { BanIcon, CheckIcon } from '../../ui/icons.tsx'
 import { checklistModelPaths } from './paths.ts'
-
-const activeOptions = [
-  { value: 'true', label: 'Ativos' },
-  { value: 'false', label: 'Inativos' },
-]
 
 export default function ChecklistModelList() {
   return (
@@ -28,12 +22,7 @@ export default function ChecklistModelList() {
           label: 'Situação',
           width: 120,
           text: ({ active }) => (active ? 'Ativo' : 'Inativo'),
-          render: ({ active }) =>
-            active ? (
-              <QuietState label="Ativo" tone="ok" icon={CheckIcon} />
-            ) : (
-              <QuietState label="Inativo" tone="mute" icon={BanIcon} />
-            ),
+          render: ({ active }) => <ActiveChip active={active} />,
         },
       ]}
     />

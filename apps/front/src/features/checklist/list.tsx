@@ -1,3 +1,4 @@
+import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
@@ -41,8 +42,16 @@ const otherFilters: readonly Filter<typeof checklists>[] = [
   { column: 'productId', label: 'Produto', noun: products },
   { column: 'clientId', label: 'Cliente', noun: clients },
   { column: 'responsibleEmployeeId', label: 'Funcionário responsável', noun: employees },
+  { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
 ]
-const parameters = ['status', 'type', 'product_id', 'client_id', 'responsible_employee_id']
+const parameters = [
+  'status',
+  'type',
+  'product_id',
+  'client_id',
+  'responsible_employee_id',
+  'checklist_model_id',
+]
 
 const promised = ({ type, expectedReturnDate }: Checklist) =>
   type === 'return' || expectedReturnDate === null ? '' : formatDate(expectedReturnDate, 'UTC')

@@ -1,0 +1,101 @@
+import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import { ActiveChip } from '../../kit/active-chip.tsx'
+import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { checklistPaths } from '../checklist/paths.ts'
+import { questionsIn } from '../checklist/read.ts'
+import { productPaths } from '../product/paths.ts'
+import { checklistModelPaths } from './paths.ts'
+import { appliesToLabels, limitsOf, photoRuleLabels, typeLabels } from './question-words.ts'
+
+/** One model: what it asks, of whom, and which machines use it. */
+export default function ChecklistModelDetail() {
+  return (
+    <Detail
+      resource={checklistModels}
+      paths={checklistModelPaths}
+      head={({ name, active, modelVersion }) => ({
+        name,
+        state: <ActiveChip active={active} />,
+        facts: `Versão ${modelVersion}`,
+      })}
+      renderAside={(model) => <Facts model={model} />}
+    >
+      {(model) => <Questions model={model} />}
+    </Detail>
+  )
+}
+
+function Facts({ model }: { model: ChecklistModel }) {
+  const can = usePermissions()
+  return (
+    <FactsCard
+      title="Ficha"
+      items={[
+        { label: 'Descrição', value: model.description },
+        { label: 'Versão', value: model.modelVersion },
+        { label: 'Perguntas', value: model.questionsCount },
+        {
+          label: 'Produtos',
+          value: can('access_product') ? (
+            <Link href={`${productPaths.list}?checklist_model_id=${model.id}`}>{model.productsCount}</Link>
+          ) : (
+            model.productsCount
+          ),
+        },
+        ...(can('access_checklist')
+          ? [
+              {
+                label: 'Respostas',
+                value: (
+                  <Link href={`${checklistPaths.list}?checklist_model_id=${model.id}`}>Ver Checklists</Link>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Questions({ model }: { model: ChecklistModel }) {
+  const questions = questionsIn(model)
+  if (questions.length === 0)
+    return (
+      <Card>
+        <EmptyState message="Nenhuma pergunta cadastrada." />
+      </Card>
+    )
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th data-figure>Nº</th>
+            <th>Pergunta</th>
+            <th>Tipo de resposta</th>
+            <th data-extra>Aplica-se a</th>
+            <th data-extra>Foto</th>
+            <th data-extra>Obrigatória</th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map((question, at) => (
+            <tr key={question.id}>
+              <td data-figure>{at + 1}</td>
+              <td>{question.question}</td>
+              <td>{[typeLabels[question.type], limitsOf(question)].filter(Boolean).join(' · ')}</td>
+              <td data-extra>{appliesToLabels[question.appliesTo]}</td>
+              <td data-extra>{photoRuleLabels[question.photoRule]}</td>
+              <td data-extra>{question.required ? 'Sim' : 'Não'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Card>
+  )
+}

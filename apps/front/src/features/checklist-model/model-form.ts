@@ -1,0 +1,58 @@
+import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
+import { questionInput, type QuestionInput } from '@rentme/domain/checklist-model/input'
+import { z } from 'zod'
+import { questionsIn } from '../checklist/read.ts'
+
+export const maxQuestions = 100
+
+const questions = z
+  .array(questionInput)
+  .min(1, 'Adicione ao menos uma pergunta.')
+  .max(maxQuestions)
+  .default([])
+  .describe('Perguntas')
+
+/** The questions that a model asks today, as the editor sends them. */
+export const editedQuestions = (model: ChecklistModel): QuestionInput[] =>
+  questionsIn(model).map(({ id, question, type, unit, min, max, required, photoRule, appliesTo }) => ({
+    id,
+    question,
+    type,
+    unit,
+    min,
+    max,
+    required,
+    photoRule,
+    appliesTo,
+  }))
+
+/** A question that nothing is said of yet. */
+export const emptyQuestion = (): QuestionInput => ({
+  question: '',
+  type: 'ok',
+  unit: null,
+  min: null,
+  max: null,
+  required: true,
+  photoRule: 'onNok',
+  appliesTo: 'both',
+})
+
+/** A model with its questions; a bound that ends before it begins is refused. */
+export const modelForm = {
+  ...checklistModels,
+  input: checklistModels.input.extend({ questions }),
+  reads: { questions: (row: Readonly<Record<string, unknown>>) => editedQuestions(row as ChecklistModel) },
+}
+
+/** Only a number has a unit and bounds, and they go from less to more: path → sentence. */
+export const modelErrors = (values: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const asked = (values['questions'] ?? []) as QuestionInput[]
+  return Object.fromEntries(
+    asked.flatMap(({ min, max }, at) =>
+      min !== null && max !== null && min > max
+        ? [[`questions.${at}.max`, 'O máximo não pode ser menor que o mínimo.']]
+        : [],
+    ),
+  )
+}

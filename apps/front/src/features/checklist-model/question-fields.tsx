@@ -1,0 +1,34 @@
+import type { QuestionInput } from '@rentme/domain/checklist-model/input'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { NumberInput, SelectInput, SwitchInput, TextInput } from '../../kit/field-inputs.tsx'
+import { numberFormats } from '../../kit/formats.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { appliesToLabels, choicesOf, photoRuleLabels, typeLabels } from './question-words.ts'
+
+const types = choicesOf(typeLabels)
+const photoRules = choicesOf(photoRuleLabels)
+const applications = choicesOf(appliesToLabels)
+
+/** Everything that is said of one question; unit and bounds only of a number. */
+export function QuestionFields({ at }: { at: number }) {
+  const { control } = useFormContext()
+  const type = useWatch({ control, name: `questions.${at}.type` }) as QuestionInput['type']
+  const name = (fact: keyof QuestionInput) => `questions.${at}.${fact}`
+  const nth = at + 1
+  return (
+    <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0 }}>
+      <TextInput name={name('question')} label={`Pergunta ${nth}`} required columns={8} />
+      <SelectInput name={name('type')} label="Tipo de resposta" options={types} required columns={4} />
+      <SelectInput name={name('appliesTo')} label="Aplica-se a" options={applications} required columns={4} />
+      <SelectInput name={name('photoRule')} label="Foto" options={photoRules} required columns={4} />
+      <SwitchInput name={name('required')} label="Obrigatória" columns={4} />
+      {type === 'number' && (
+        <>
+          <TextInput name={name('unit')} label="Unidade" columns={4} />
+          <NumberInput name={name('min')} label="Mínimo" format={numberFormats.whole} columns={4} />
+          <NumberInput name={name('max')} label="Máximo" format={numberFormats.whole} columns={4} />
+        </>
+      )}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ChecklistModelQuestion, QuestionType } from '@rentme/domain/checklist-model/checklist-model'
+
+export const typeLabels: Readonly<Record<QuestionType, string>> = {
+  ok: 'Conforme / Não conforme',
+  number: 'Número',
+  fuel: 'Nível de combustível',
+  text: 'Texto',
+  photo: 'Foto',
+  signature: 'Assinatura',
+}
+
+export const photoRuleLabels: Readonly<Record<ChecklistModelQuestion['photoRule'], string>> = {
+  never: 'Não pede',
+  onNok: 'Se não conforme',
+  always: 'Sempre',
+}
+
+export const appliesToLabels: Readonly<Record<ChecklistModelQuestion['appliesTo'], string>> = {
+  both: 'Saída e retorno',
+  exit: 'Só na saída',
+  return: 'Só no retorno',
+}
+
+export const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const figure = (value: number) => value.toLocaleString('pt-BR')
+
+/** `h, de 0 a 5.000`: the unit and the bounds of a number; empty for other answers. */
+export const limitsOf = ({
+  type,
+  unit,
+  min,
+  max,
+}: Pick<ChecklistModelQuestion, 'type' | 'unit' | 'min' | 'max'>): string => {
+  if (type !== 'number') return ''
+  const from = min === null ? '' : `${max === null ? 'desde' : 'de'} ${figure(min)}`
+  const to = max === null ? '' : `${min === null ? 'até' : 'a'} ${figure(max)}`
+  return [unit, [from, to].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}

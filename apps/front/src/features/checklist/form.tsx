@@ -1,0 +1,53 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { employees } from '@rentme/domain/employee/employee'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { textFormats } from '../../kit/formats.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { checklistPaths } from './paths.ts'
+
+// What was read and answered in the yard stays as it is; the office corrects the papers.
+const form = {
+  ...checklists,
+  input: checklists.input.pick({
+    contractNumber: true,
+    expectedReturnDate: true,
+    responsibleEmployeeId: true,
+    signerName: true,
+    signerDocument: true,
+    notes: true,
+  }),
+}
+
+const { Text, Multiline, Masked, Date, Reference } = fieldsFor(form)
+
+export default function ChecklistForm() {
+  return (
+    <Editor form={form} paths={checklistPaths}>
+      <FormSection title="Contrato">
+        <FieldGrid>
+          <Text name="contractNumber" hint="Vale para a saída e o retorno." columns={4} />
+          <Date name="expectedReturnDate" columns={4} />
+          <Reference
+            name="responsibleEmployeeId"
+            to={employees}
+            label="Funcionário responsável"
+            columns={4}
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Assinatura">
+        <FieldGrid>
+          <Text name="signerName" columns={8} />
+          <Masked name="signerDocument" format={textFormats.cpf} columns={4} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Observações">
+        <FieldGrid>
+          <Multiline name="notes" />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}
