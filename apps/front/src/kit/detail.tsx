@@ -41,6 +41,7 @@ interface Props<R extends Resource> {
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
   width: '100%',

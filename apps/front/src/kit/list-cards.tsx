@@ -9,7 +9,7 @@ const Cards = styled('ul')({
   display: 'grid',
   gap: 10,
   margin: 0,
-  padding: '12px 12px 96px',
+  padding: 12,
 })
 
 const defaultCard = <T,>(row: T, [first, ...others]: readonly Column<T>[], query: string): CardParts => ({

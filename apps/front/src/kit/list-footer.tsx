@@ -17,7 +17,8 @@ const Foot = styled('nav')(({ theme }) => ({
   color: ink[500],
   '& label': { display: 'flex', alignItems: 'center', gap: 8, marginRight: 'auto' },
   '& b': { color: ink[900] },
-  [theme.breakpoints.down('sm')]: { padding: '4px 12px', position: 'sticky', bottom: 0 },
+  // Room for the floating button, which covers the last line otherwise.
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', padding: '4px 12px 96px', marginTop: 'auto' },
 }))
 
 const figures = new Intl.NumberFormat('pt-BR')

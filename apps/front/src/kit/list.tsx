@@ -84,7 +84,12 @@ function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> 
   if (query.error !== null)
     return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (query.data?.total === 0) return <NoRows {...props} />
-  if (isNarrow && query.isPending) return <LoadingCards />
+  if (isNarrow && query.isPending)
+    return (
+      <div style={{ padding: 12 }}>
+        <LoadingCards />
+      </div>
+    )
   if (isNarrow) return <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
   return (
     <ListGrid

@@ -46,26 +46,37 @@ const parsed = <T>(text: string | null, otherwise: T): T => {
 
 const sameList = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
-/** Token, user and permissions under the fixed keys of a build; read once, kept in step afterwards. */
-const sessionStorage = ({ storage, application }: SessionOptions) => {
-  const key = (name: string) => `rentme.${application}.${name}`
-  return {
-    read: (): SessionState => ({
-      token: storage.get(key('token')),
-      user: parsed<SessionUser | null>(storage.get(key('user')), null),
-      permissions: parsed<readonly Permission[]>(storage.get(key('permissions')), []),
-      notice: null,
-    }),
-    write: async ({ token, user, permissions }: SessionState) => {
-      if (token === null) {
-        await Promise.all(['token', 'user', 'permissions'].map((name) => storage.remove(key(name))))
-        return
-      }
-      await storage.set(key('token'), token)
-      await storage.set(key('user'), JSON.stringify(user))
-      await storage.set(key('permissions'), JSON.stringify(permissions))
-    },
+const names = ['token', 'user', 'permissions'] as const
+
+/** Token, user and permissions under the fixed keys of a build: read once, kept in step afterwards. */
+const createStore = ({ storage, application }: SessionOptions) => {
+  const key = (name: (typeof names)[number]) => `rentme.${application}.${name}`
+  const listeners = new Set<() => void>()
+  let state: SessionState = {
+    token: storage.get(key('token')),
+    user: parsed<SessionUser | null>(storage.get(key('user')), null),
+    permissions: parsed<readonly Permission[]>(storage.get(key('permissions')), []),
+    notice: null,
   }
+  const write = async ({ token, user, permissions }: SessionState) => {
+    if (token === null) {
+      await Promise.all(names.map((name) => storage.remove(key(name))))
+      return
+    }
+    await storage.set(key('token'), token)
+    await storage.set(key('user'), JSON.stringify(user))
+    await storage.set(key('permissions'), JSON.stringify(permissions))
+  }
+  const change = (next: Partial<SessionState>): Promise<void> => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+    return write(state)
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { state: () => state, change, subscribe }
 }
 
 /** Who the bearer of the token is, and what he may do. */
@@ -82,40 +93,30 @@ const whoIs = async (api: Api) => {
  * have finished. Listeners hear every change of state.
  */
 export const createSession = (options: SessionOptions) => {
-  const stored = sessionStorage(options)
-  const listeners = new Set<() => void>()
-  let state = stored.read()
-
-  const change = (next: Partial<SessionState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-    return stored.write(state)
-  }
+  const { state, change, subscribe } = createStore(options)
   /** Forgets token, user and permissions; the sentence is shown on the login screen. */
   const end = (notice: string | null = null) => change({ ...guest, notice })
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
   const api: Api = createApi({
     base: options.base,
     application: options.application,
-    token: () => state.token,
-    onSessionEnd: () => void end(over),
+    token: () => state().token,
+    // An answer that comes after the user has left tells him nothing.
+    onSessionEnd: () => void (state().token !== null && end(over)),
   })
 
   /** Reloads user and permissions. Without connection, what is cached stays; other refusals are thrown. */
   const refresh = async (): Promise<void> => {
-    const { token } = state
+    const { token } = state()
     if (token === null) return
     try {
       const { user, permissions } = await whoIs(api)
-      if (state.token !== token) return
-      const isSame = sameList(permissions, state.permissions)
-      await change({ user, permissions: isSame ? state.permissions : permissions })
+      const before = state()
+      if (before.token !== token) return
+      const isSame = sameList(permissions, before.permissions)
+      await change({ user, permissions: isSame ? before.permissions : permissions })
     } catch (error) {
       const isOffline = error instanceof Problem && error.code === 'network'
-      if (!(isOffline && state.user !== null)) throw error
+      if (!(isOffline && state().user !== null)) throw error
     }
   }
 
@@ -146,7 +147,7 @@ export const createSession = (options: SessionOptions) => {
     api,
     application: options.application,
     base: options.base,
-    state: () => state,
+    state,
     subscribe,
     login,
     logout,

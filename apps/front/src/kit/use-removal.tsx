@@ -1,9 +1,9 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toastError, toastSuccess } from '../ui/toast.tsx'
+import { toastSuccess } from '../ui/toast.tsx'
 import { useRemove } from './data.ts'
-import { Problem } from './problem.ts'
+import { tell } from './tell.ts'
 import { asksDelete, succeeded } from './words.ts'
 
 /** Asks, deletes and says so; a refusal says which rows are in the way. `dialog` goes anywhere in the screen. */
@@ -17,7 +17,7 @@ export const useRemoval = (resource: Resource, onRemoved: () => void = () => {})
       toastSuccess(succeeded(resource.label, 'delete'))
       onRemoved()
     } catch (error) {
-      toastError(error instanceof Problem ? error.message : 'Erro interno do servidor')
+      tell(error)
     } finally {
       setRow(null)
     }

@@ -6,6 +6,7 @@ import { useSave } from './data.ts'
 import { changedFields, pick, same, type FormValues } from './form-schema.ts'
 import { learn } from './known.ts'
 import { Problem } from './problem.ts'
+import { tell } from './tell.ts'
 import { baseOf, type Base, type useEditorForm } from './use-editor-form.ts'
 import { succeeded } from './words.ts'
 
@@ -29,13 +30,13 @@ export const clashesOf = (
     .map((name) => ({ name, label: labels.get(name) ?? name, theirs: current[name], mine: mine[name] }))
 
 /** Sentences of the server beside the fields that the form has; what belongs to none is said aloud. */
-const showFields = ({ methods, scope }: EditorForm, { fields, message }: Problem): void => {
-  const entries = Object.entries(fields)
+const showFields = ({ methods, scope }: EditorForm, problem: Problem): void => {
+  const entries = Object.entries(problem.fields)
   const known = entries.filter(([path]) => scope.labels.has(path))
   const unseen = entries.find(([path]) => !scope.labels.has(path))
   for (const [path, sentence] of known) methods.setError(path, { type: 'server', message: sentence })
   if (unseen !== undefined) toastError(unseen[1])
-  else if (known.length === 0) toastError(message)
+  else if (known.length === 0) tell(problem)
   if (known[0] !== undefined) methods.setFocus(known[0][0])
 }
 

@@ -30,6 +30,9 @@ const framedScreens: readonly Screen[] = [
   { path: categories.edit, guard: 'edit_product_category', load: categoryForm },
 ]
 
+/** Every screen of the build. */
+export const screens: readonly Screen[] = [...bareScreens, ...framedScreens]
+
 /** The routes of the cms build. The frame is a chunk of its own, which a guest does not load. */
 export const cmsRoutes = (session: Session) => {
   const root = createRootRoute()

@@ -2,7 +2,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { FrameProvider, type PageProps } from '../../kit/page.tsx'
 import { useImage } from '../../kit/files.ts'
-import { homePath } from '../../kit/guards.ts'
+import { homePath, loginPath } from '../../kit/guards.ts'
+import { useGo } from '../../kit/navigate.ts'
 import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { CmsFrame, MenuProvider } from './frame.tsx'
@@ -18,6 +19,7 @@ export default function Shell() {
   const [isOpen, setOpen] = useState(false)
   const menu = useMemo(() => ({ isOpen, open: () => setOpen(true) }), [isOpen])
   const session = useSession()
+  const go = useGo()
   const user = useUser()
   const photo = useImage(user.photo?.id)
   const can = usePermissions()
@@ -34,7 +36,7 @@ export default function Shell() {
         entries={sections
           .filter(({ permission }) => permission === null || can(permission))
           .map((section) => ({ ...section, current: isCurrent(section, pathname) }))}
-        onLogout={() => void session.logout()}
+        onLogout={() => void session.logout().then(() => go(loginPath, { replace: true }))}
       />
     </MenuProvider>
   )

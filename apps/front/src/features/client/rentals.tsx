@@ -15,7 +15,7 @@ const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', color: ink[500], fontStretch: narrow, fontWeight: 600 },
-  '& th, & td': { padding: '8px 16px', borderBottom: `1px solid ${line.row}` },
+  '& th, & td': { padding: '8px 16px', whiteSpace: 'nowrap', borderBottom: `1px solid ${line.row}` },
   '& tr:last-of-type td': { borderBottom: 0 },
 })
 

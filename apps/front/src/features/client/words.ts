@@ -10,9 +10,9 @@ export const personTypes = [
 export const personTypeWord = (type: Client['personType']): string =>
   type === 'company' ? 'Pessoa jurídica' : 'Pessoa física'
 
-/** The document with its mask; empty for a reader who may not see it. */
+/** The document with its mask; empty for a reader who may not see it, and after anonymisation. */
 export const documentWord = ({ document }: Partial<Pick<Client, 'document'>>): string =>
-  document === undefined ? '' : formatDocument(document)
+  document ? formatDocument(document) : ''
 
 const joined = (parts: readonly (string | null)[], separator: string) => parts.filter(Boolean).join(separator)
 

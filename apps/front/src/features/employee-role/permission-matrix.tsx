@@ -18,6 +18,7 @@ import {
 
 const Table = styled('table')({
   width: '100%',
+  minWidth: 960,
   borderCollapse: 'collapse',
   '& th': { fontWeight: 500, textAlign: 'left' },
   '& thead th': { height: rem(52), borderBlock: `1px solid ${line.quiet}`, ...type(14, 18, 600) },

@@ -1,0 +1,62 @@
+import { preventiveMaintenanceTemplatePaths } from '../../features/preventive-maintenance-template/paths.ts'
+import { preventiveMaintenancePaths } from '../../features/preventive-maintenance/paths.ts'
+import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
+import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
+import { serviceOrderPaths } from '../../features/service-order/paths.ts'
+import type { Screen } from '../../kit/guards.ts'
+
+const reasons = serviceOrderReasonPaths.routes
+const defects = serviceOrderDefectPaths.routes
+const orders = serviceOrderPaths.routes
+const preventives = preventiveMaintenancePaths.routes
+
+const reasonForm = () => import('../../features/service-order-reason/form.tsx')
+const defectForm = () => import('../../features/service-order-defect/form.tsx')
+
+/** Service orders and preventive maintenances with what they are made from, in the order of the specification's table. */
+export const maintenanceScreens: readonly Screen[] = [
+  {
+    path: reasons.list,
+    guard: 'access_service_order_reason',
+    load: () => import('../../features/service-order-reason/list.tsx'),
+  },
+  { path: reasons.create, guard: 'create_service_order_reason', load: reasonForm },
+  { path: reasons.edit, guard: 'edit_service_order_reason', load: reasonForm },
+  {
+    path: defects.list,
+    guard: 'access_service_order_defect',
+    load: () => import('../../features/service-order-defect/list.tsx'),
+  },
+  { path: defects.create, guard: 'create_service_order_defect', load: defectForm },
+  { path: defects.edit, guard: 'edit_service_order_defect', load: defectForm },
+  {
+    path: orders.list,
+    guard: 'access_service_order',
+    load: () => import('../../features/service-order/list.tsx'),
+  },
+  {
+    path: orders.edit,
+    guard: 'edit_service_order',
+    load: () => import('../../features/service-order/form.tsx'),
+  },
+  {
+    path: orders.detail,
+    guard: 'show_service_order',
+    load: () => import('../../features/service-order/detail.tsx'),
+  },
+  {
+    path: preventives.list,
+    guard: 'access_preventive_maintenance',
+    load: () => import('../../features/preventive-maintenance/list.tsx'),
+  },
+  {
+    path: preventives.edit,
+    guard: 'edit_preventive_maintenance',
+    load: () => import('../../features/preventive-maintenance/form.tsx'),
+  },
+  {
+    path: preventives.detail,
+    guard: 'show_preventive_maintenance',
+    load: () => import('../../features/preventive-maintenance/detail.tsx'),
+  },
+]

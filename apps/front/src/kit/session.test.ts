@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSession } from './session.ts'
+
+const me = { id: 'u1', name: 'Ana', timeZone: 'America/Sao_Paulo' }
+const kept = new Map<string, string>()
+const storage = {
+  get: (key: string) => kept.get(key) ?? null,
+  set: async (key: string, value: string) => void kept.set(key, value),
+  remove: async (key: string) => void kept.delete(key),
+}
+const open = () => createSession({ storage, application: 'cms', base: '' })
+
+/** Answers of the server by path; a missing one is no connection. */
+let answers: Record<string, { status: number; body: unknown }>
+
+beforeEach(() => {
+  kept.clear()
+  answers = {
+    '/api/login': { status: 200, body: { token: 't1' } },
+    '/api/me': { status: 200, body: me },
+    '/api/me/permissions': { status: 200, body: ['access_client'] },
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = answers[url]
+    if (answer === undefined) throw new TypeError('no connection')
+    return Response.json(answer.body, { status: answer.status })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('is still open after a reload', async () => {
+  await open().login('ana@example.com', 'x')
+  expect(open().state()).toMatchObject({ token: 't1', user: me, permissions: ['access_client'] })
+})
+
+it('keeps the cached user and permissions without connection', async () => {
+  const session = open()
+  await session.login('ana@example.com', 'x')
+  answers = {}
+  await session.refresh()
+  expect(session.state()).toMatchObject({ token: 't1', user: me, permissions: ['access_client'] })
+})
+
+it('takes permissions away and gives new ones on a reload', async () => {
+  const session = open()
+  await session.login('ana@example.com', 'x')
+  answers['/api/me/permissions'] = { status: 200, body: ['access_product'] }
+  await session.refresh()
+  expect(session.state().permissions).toEqual(['access_product'])
+})
+
+it('forgets everything and says why when the server no longer knows the token', async () => {
+  const session = open()
+  await session.login('ana@example.com', 'x')
+  answers['/api/me'] = { status: 401, body: { code: 'unauthenticated', message: '' } }
+  await expect(session.refresh()).rejects.toMatchObject({ status: 401 })
+  expect(session.state()).toEqual({
+    token: null,
+    user: null,
+    permissions: [],
+    notice: 'Sua sessão expirou. Entre novamente.',
+  })
+  expect(kept.size).toBe(0)
+})
+
+it('does not open without a token in the answer', async () => {
+  answers['/api/login'] = { status: 200, body: {} }
+  await expect(open().login('ana@example.com', 'x')).rejects.toThrow('auth token is not present')
+  expect(open().state().token).toBeNull()
+})
+
+it('says nothing about expiry when the user himself leaves', async () => {
+  const session = open()
+  await session.login('ana@example.com', 'x')
+  await session.logout()
+  expect(session.state()).toMatchObject({ token: null, notice: null })
+})
