@@ -27,6 +27,7 @@ import { employeeRoleModule } from './employee-role/employee-role.ts'
 import { registerFiles } from './file/routes.ts'
 import { registerNotifications } from './notifications/notifications.ts'
 import { registerImports } from './import/import.ts'
+import { registerPrivacy } from './privacy/privacy.ts'
 import { productModule } from './product/product.ts'
 import { productCategoryModule } from './product-category/product-category.ts'
 import { registerProductMaintenanceIntervals } from './product-maintenance-interval/product-maintenance-interval.ts'
@@ -69,6 +70,7 @@ export const registerModules = async (app: FastifyInstance, db: Db, config: Conf
   registerTakeout(app, db, config, all)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
+  registerPrivacy(app, db, config)
   registerImports(app, db, [clientModule, productModule(config)])
   registerSync(app, db, config)
   registerLive(app, config.databaseUrl)

@@ -34,6 +34,7 @@ export const clients = defineResource({
   serverColumns: { userId: ref('user'), anonymizedAt: instant().nullable() },
   display: ['name', 'company', 'personType', 'userId', 'active'],
   sensitive: { document: { level: 'full', when: { personType: 'individual' } } },
+  erasable: ['document'],
   files: { photo: { type: 'user', many: false, accept: 'image', on: 'userId' } },
   derived: { openRentals: count().describe('Machines that the client holds now') },
   option: { label: ['company', 'name'] },
@@ -56,7 +57,7 @@ export const personTypeErrors = (
   const errors: Record<string, string> = {}
   const isCompany = client.personType === 'company'
   if (isCompany && client.company === null) errors['company'] = 'Campo obrigatório.'
-  if (isCompany && client.document.length !== 14) errors['document'] = 'CNPJ inválido.'
-  if (!isCompany && client.document.length !== 11) errors['document'] = 'CPF inválido.'
+  if (isCompany && client.document?.length !== 14) errors['document'] = 'CNPJ inválido.'
+  if (!isCompany && client.document?.length !== 11) errors['document'] = 'CPF inválido.'
   return errors
 }

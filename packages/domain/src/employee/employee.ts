@@ -23,6 +23,7 @@ export const employees = defineResource({
   serverColumns: { userId: ref('user') },
   display: ['name', 'userId', 'active'],
   sensitive: { document: { level: 'full' } },
+  erasable: ['email'],
   labels: { employeeRoleId: 'employeeRole' },
   files: {
     photo: { type: 'user', many: false, accept: 'image', on: 'userId' },

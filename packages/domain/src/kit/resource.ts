@@ -38,6 +38,8 @@ export interface StoreDefinition {
   /** What a label in a form or list needs of a row: the columns of level `ref` beside `id`. */
   readonly display: readonly string[]
   readonly sensitive?: Readonly<Record<string, Sensitive>>
+  /** Columns that an input must fill and that a row loses when its person is anonymised: rows may hold null there. */
+  readonly erasable?: readonly string[]
   /** Name of the label object that reads carry for a reference column. */
   readonly labels?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, FileField>>
@@ -74,14 +76,32 @@ const common = <N extends string>(noun: N) => ({
 
 type Common<N extends string> = ReturnType<typeof common<N>>
 
+type Erasable<D extends StoreDefinition> = D extends { erasable: readonly (infer C extends string)[] }
+  ? C
+  : never
+
+type RowColumns<D extends StoreDefinition> = Omit<D['columns'], Erasable<D>> & {
+  [C in Erasable<D>]: z.ZodNullable<D['columns'][C]>
+} & D['serverColumns']
+
+const rowColumns = <D extends StoreDefinition>({
+  columns,
+  serverColumns,
+  erasable = [],
+}: D): RowColumns<D> => {
+  const nullable = Object.entries(columns)
+    .filter(([name]) => erasable.includes(name))
+    .map(([name, schema]) => [name, schema.nullable()])
+  return { ...columns, ...serverColumns, ...Object.fromEntries(nullable) } as RowColumns<D>
+}
+
 /** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
 export const defineStore = <const D extends StoreDefinition>(definition: D) => ({
   ...definition,
   row: z.strictObject({
     ...common(definition.name as D['name']),
-    ...(definition.columns as D['columns']),
-    ...(definition.serverColumns as D['serverColumns']),
-  } as Common<D['name']> & D['columns'] & D['serverColumns']),
+    ...rowColumns<D>(definition),
+  } as Common<D['name']> & RowColumns<D>),
 })
 
 type FileInputs<D extends StoreDefinition> = {

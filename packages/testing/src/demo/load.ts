@@ -144,5 +144,5 @@ export const loadDemo = async <DB>({
     await insertAll(trx, demo, drawn)
     await insert(trx, 'credentials', credentials)
   })
-  return { logins: logins.map(({ jobTitle, email }) => ({ jobTitle, email, password })) }
+  return { logins: logins.map(({ jobTitle, email }) => ({ jobTitle, email: email ?? '', password })) }
 }

@@ -11,5 +11,8 @@ export const clientModule: Module = {
   constraints: {
     clients_document_key: { field: 'document', message: 'Já existe um cliente com este CPF/CNPJ.' },
   },
-  rules: async ({ after }) => personTypeErrors(after as unknown as Client),
+  rules: async ({ before, after }) =>
+    before !== null && before['anonymizedAt'] !== null
+      ? { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
+      : personTypeErrors(after as unknown as Client),
 }

@@ -42,6 +42,8 @@ export const employeeModule: Module = {
   },
   rules: async ({ tx, actor, before, after }) => {
     await assertMayRule(tx, actor, [before, after])
+    if (before !== null && before['email'] === null)
+      return { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
     const isOwn = before !== null && before['id'] === actor.employeeId
     if (isOwn && before['employeeRoleId'] !== after['employeeRoleId'] && !isAdministrator(actor.permissions))
       return { employeeRoleId: 'Você não pode mudar o próprio cargo.' }

@@ -133,10 +133,10 @@ describe('a backup', () => {
   })
 
   it('taken while people write is one moment: no row without what it hangs on', async () => {
-    let isOver = false
+    const over = new AbortController()
     const written: string[] = []
     const writer = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { body } = await api.post<{ id: string }>('/clients', clientInput())
         written.push(body.id)
       }
@@ -145,7 +145,7 @@ describe('a backup', () => {
     const archive = join(folder, 'busy.backup')
     while (written.length < 20) await new Promise(setImmediate)
     await backup({ ...source, file: archive })
-    isOver = true
+    over.abort()
     await Promise.all(writers)
 
     const databaseUrl = await newDatabase()

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../kit/database.ts'
+import { mutate } from '../../kit/mutate.ts'
+import { openStorage } from '../file/open-storage.ts'
+import { anonymize } from './anonymize.ts'
+import { statementPdf } from './pdf.ts'
+import { searchSubjects } from './search.ts'
+import { statementOf } from './statement.ts'
+import { authorizePrivacy, storeOf, subjectParams, type SubjectParams } from './subject.ts'
+
+const tags = ['Privacidade']
+const searchQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(3, 'Informe ao menos 3 caracteres.')
+    .max(200)
+    .describe('CPF, CNPJ, e-mail ou nome'),
+})
+const exportQuery = z.strictObject({ format: z.enum(['json', 'pdf']).default('json') })
+
+/** The statement, with the line of the trail that says who took it. */
+const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, zone: string) =>
+  db.transaction().execute(async (tx) => {
+    const statement = await statementOf(tx, params, zone)
+    await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action, changes)
+      values (${request.actor.userId}, ${request.ip}, ${request.id}, ${storeOf[params.kind].store}, ${params.id}, 'export',
+        ${JSON.stringify(request.query)}::jsonb)`.execute(tx)
+    return statement
+  })
+
+/** What a person may ask the company for (LGPD, art. 18): found, seen, taken out, anonymised. Administrators only. */
+export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): void => {
+  const storage = openStorage(config)
+  const { timeZone: zone } = config
+
+  app.get(
+    '/privacy/search',
+    { schema: { tags, summary: 'Buscar titulares', querystring: searchQuery } },
+    async (request) => {
+      authorizePrivacy(request.actor)
+      return { data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q) }
+    },
+  )
+
+  app.get(
+    '/privacy/:kind/:id/export',
+    {
+      schema: { tags, summary: 'Exportar dados do titular', params: subjectParams, querystring: exportQuery },
+    },
+    async (request, reply) => {
+      authorizePrivacy(request.actor)
+      const params = request.params as SubjectParams
+      const { format } = request.query as z.output<typeof exportQuery>
+      const statement = await takeStatement(db, request, params, zone)
+      void reply
+        .header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
+        .header('Cache-Control', 'no-store')
+      if (format === 'pdf')
+        return reply.type('application/pdf').send(await statementPdf(statement, storage, zone))
+      const text = JSON.stringify(statement, (key, value: unknown) =>
+        key === 'storedName' ? undefined : value,
+      )
+      return reply.type('application/json; charset=utf-8').send(text)
+    },
+  )
+
+  app.post(
+    '/privacy/:kind/:id/anonymize',
+    { schema: { tags, summary: 'Anonimizar titular', params: subjectParams } },
+    (request, reply) =>
+      mutate({
+        db,
+        request,
+        reply,
+        permission: null,
+        run: (effect) => {
+          authorizePrivacy(effect.actor)
+          return anonymize(effect, storage, request.params as SubjectParams)
+        },
+      }),
+  )
+}
