@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('No Chromium found: set CHROMIUM_PATH')
+
+// Set by the global setup before a worker reads this file.
+const baseURL = process.env['E2E_URL']
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  isMobile: true,
+  hasTouch: true,
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    ...(baseURL !== undefined && { baseURL }),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'offline', testDir: 'offline', use: phone },
+    { name: 'app', testDir: 'app', use: phone },
+    { name: 'cms', testDir: 'cms', use: { viewport: { width: 1440, height: 900 } } },
+    ...(process.env['SCREENSHOTS'] === '1' ? [{ name: 'screenshots', testDir: 'screenshots' }] : []),
+  ],
+})

@@ -1,0 +1,57 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { loginOf, serverUrl } from './server.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+const parsed = async <T>(response: APIResponse): Promise<T> => {
+  if (!response.ok()) throw new Error(`${response.url()} ${response.status()}: ${await response.text()}`)
+  return (response.status() === 204 ? null : await response.json()) as T
+}
+
+/** Calls of the API as one person, past the screens. What is refused throws. */
+const createApi = async (request: APIRequestContext, { email, password }: Credentials) => {
+  const url = (path: string) => `${serverUrl()}/api${path}`
+  const application = { 'X-Application-Type': 'cms' }
+  const opened = await request.post(url('/login'), { data: { email, password }, headers: application })
+  const { token } = await parsed<{ token: string }>(opened)
+  const headers = { ...application, Authorization: `Bearer ${token}` }
+  const get = async <T = Row>(path: string) => parsed<T>(await request.get(url(path), { headers }))
+  return {
+    get,
+    /** Rows of a list's first page. */
+    list: async <T = Row>(path: string) => (await get<{ data: T[] }>(path)).data,
+    post: async <T = Row>(path: string, data: object) =>
+      parsed<T>(await request.post(url(path), { headers, data })),
+    put: async <T = Row>(path: string, data: object) =>
+      parsed<T>(await request.put(url(path), { headers, data })),
+    /** The answer as it is, refusals too. */
+    raw: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) =>
+      request.fetch(url(path), { method, headers, ...(data && { data }) }),
+    bytes: async (path: string) => (await request.get(url(path), { headers })).body(),
+  }
+}
+export type Api = Awaited<ReturnType<typeof createApi>>
+
+/** The API as the demo's holder of a job title. */
+export const apiAs = (request: APIRequestContext, jobTitle: string): Promise<Api> =>
+  createApi(request, loginOf(jobTitle))
+
+let hired = 0
+
+/** Hires somebody with a job title of his own that has exactly these permissions, and answers how he signs in. */
+export const hire = async (
+  administrator: Api,
+  permissions: readonly string[],
+): Promise<Credentials & { roleId: string }> => {
+  hired += 1
+  const name = `Prova ${process.pid} ${hired}`
+  const role = await administrator.post('/employee-roles', { name, permissions })
+  const login = { email: `prova.${process.pid}.${hired}@example.com`, password: 'senha-de-prova-9' }
+  await administrator.post('/employees', { name, ...login, employeeRoleId: role.id })
+  return { ...login, roleId: role.id }
+}

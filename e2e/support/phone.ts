@@ -1,0 +1,92 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Credentials } from './api.ts'
+import { createNetwork } from './network.ts'
+import { fillLogin } from './sign-in.ts'
+
+type LocalRow = Record<string, unknown> & { id: string }
+
+/** Everything in the device's database: store → rows, binary values left out. */
+const dump = (page: Page): Promise<Record<string, LocalRow[]>> =>
+  page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => fail(request.error ?? new Error('IndexedDB')))
+      })
+    const db = await wait(indexedDB.open('RentMe'))
+    const names = [...db.objectStoreNames]
+    const transaction = db.transaction(names)
+    const rows = await Promise.all(names.map((name) => wait(transaction.objectStore(name).getAll())))
+    db.close()
+    return Object.fromEntries(names.map((name, at) => [name, rows[at] as LocalRow[]]))
+  })
+
+/** The names of the photos and documents that the device keeps until they are sent. */
+const localFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle('offline', { create: true })
+    return Array.fromAsync(folder.keys())
+  })
+
+/** One phone with the app on it: its own network to the server, and pages that may be killed. */
+export const createPhone = async (context: BrowserContext, target: string) => {
+  const network = await createNetwork(target)
+  const app = `${network.url}/app`
+  let page = await context.newPage()
+  return {
+    context,
+    network,
+    /** The page in front; another one after `kill`. */
+    get page() {
+      return page
+    },
+    open: (path: string) => page.goto(`${app}${path}`),
+    /** Signs in, waits for the first download and for the service worker that starts the app without a network. */
+    signIn: async (who: Credentials) => {
+      await page.goto(`${app}/`)
+      await fillLogin(page, who)
+      await expect(page.getByText(/^Sincronizado /)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    },
+    cut: async () => {
+      network.cut()
+      await context.setOffline(true)
+    },
+    restore: async () => {
+      network.restore()
+      await context.setOffline(false)
+    },
+    /** Ends the page without a word to it, and opens the app again at an address. */
+    kill: async (path: string) => {
+      await page.close({ runBeforeUnload: false })
+      page = await context.newPage()
+      await page.goto(`${app}${path}`)
+    },
+    /** Puts photos into the chooser that the camera's stand-in opens. */
+    shoot: async (button: string, photos: readonly Buffer[]) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: button }).click()
+      await (
+        await chooser
+      ).setFiles(photos.map((buffer, at) => ({ name: `foto-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
+    },
+    /** Rows of a store of the device's database. */
+    rows: async (store: string) => (await dump(page))[store] ?? [],
+    /** All that the device's database holds, as text. */
+    text: async () => JSON.stringify(await dump(page)),
+    files: () => localFiles(page),
+    /** Synchronizes by the menu's own entry. */
+    sync: async () => {
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await page.getByRole('button', { name: /^Sincronizar/ }).click()
+      await expect(page.getByText('Sincronização concluída')).toBeVisible()
+    },
+    end: async () => {
+      await context.close()
+      await network.close()
+    },
+  }
+}
+export type Phone = Awaited<ReturnType<typeof createPhone>>

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+
+const across = { width: 4032, height: 3024 }
+
+/**
+ * A photo as a phone's camera writes it: 12 megapixels, held upright, which the file says by orientation 6, with the
+ * place where it was taken. Upright its upper half is red, its lower half blue.
+ */
+export const cameraPhoto = (): Promise<Buffer> => {
+  const { width, height } = across
+  const red = { create: { width: width / 2, height, channels: 3 as const, background: '#c02020' } }
+  return sharp({ create: { width, height, channels: 3, background: '#2030c0' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { Make: 'Pátio', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '22/1 54/1 20/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '47/1 3/1 39/1',
+      },
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** A small photo of one colour, no two alike when their numbers differ. */
+export const smallPhoto = (number: number): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 40 * number, g: 120, b: 90 } } })
+    .jpeg()
+    .toBuffer()
+
+export interface Picture {
+  width: number
+  height: number
+  /** EXIF block, of which nothing must be left. */
+  exif: Buffer | undefined
+  orientation: number | undefined
+  /** Mean colour of the upper and of the lower half: red, green, blue. */
+  top: readonly number[]
+  bottom: readonly number[]
+}
+
+/** What an image file shows, without turning it. */
+export const lookAt = async (bytes: Buffer): Promise<Picture> => {
+  const { width, height, exif, orientation } = await sharp(bytes).metadata()
+  const half = Math.floor(height / 2)
+  const mean = async (top: number) => {
+    const part = await sharp(bytes).extract({ left: 0, top, width, height: half }).png().toBuffer()
+    return (await sharp(part).stats()).channels.map((channel) => Math.round(channel.mean))
+  }
+  return { width, height, exif, orientation, top: await mean(0), bottom: await mean(height - half) }
+}

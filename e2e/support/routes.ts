@@ -1,0 +1,65 @@
+import contract from '@rentme/testing/contract.json' with { type: 'json' }
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Api } from './api.ts'
+
+export interface Route {
+  path: string
+  screen: string
+  guard: string
+}
+
+/** Noun that a screen's name begins with → path of the API with its rows. */
+const nouns: readonly (readonly [string, string])[] = [
+  ['job_title', '/employee-roles'],
+  ['employee', '/employees'],
+  ['client', '/clients'],
+  ['checklist_model', '/checklist-models'],
+  ['checklist', '/checklists'],
+  ['product_category', '/product-categories'],
+  ['product', '/products'],
+]
+
+/** The routes of a build, and of those the ones whose screens are not built yet. */
+export const routesOf = (build: 'cms' | 'app', absent: readonly string[]) => {
+  const all: readonly Route[] = contract.routes[build]
+  const unknown = absent.filter((path) => !all.some((route) => route.path === path))
+  if (unknown.length > 0) throw new Error(`Not in the contract: ${unknown.join(', ')}`)
+  const isHere = ({ path }: Route) => !absent.includes(path) && path !== '*'
+  return { here: all.filter(isHere), absent: all.filter(({ path }) => absent.includes(path)) }
+}
+
+/** The route's address with the id of a row that is there. */
+export const addressOf = async (api: Api, { path, screen }: Route): Promise<string> => {
+  if (!path.includes(':id')) return path
+  const noun = nouns.find(([name]) => screen.startsWith(`${name} `))
+  if (noun === undefined) throw new Error(`No rows known for ${screen}`)
+  const [row] = await api.list(`${noun[1]}?per_page=1`)
+  return path.replace(':id', row?.id ?? '')
+}
+
+/** The same for screens that are not there: any id. */
+export const anyAddress = ({ path }: Route): string =>
+  path.replace(':id', '0198a000-0000-7000-8000-000000000000')
+
+/** What the page writes to its console as an error or a warning, and what it throws. */
+export const watchConsole = (page: Page): string[] => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => said.push(`${page.url()} ${error.message}`))
+  return said
+}
+
+/** Waits until the screen has what it shows. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** What axe finds wrong with the page: rule, and the first element. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`)
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Login {
+  jobTitle: string
+  email: string
+  password: string
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port')
+  return address.port
+}
+
+/** Resolves when the server says that it serves; rejects with what it printed when it ends before that. */
+const serving = async (child: ChildProcess): Promise<void> => {
+  let printed = ''
+  const read = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  await new Promise<void>((done, fail) => {
+    child.stdout?.on('data', () => {
+      if (printed.includes('docs  http')) done()
+    })
+    child.once('exit', (code) => fail(new Error(`The demo server ended with ${code}:\n${printed}`)))
+  })
+}
+
+/** The demo server on its own port and its own data, both gone when it is stopped. */
+export const startServer = async () => {
+  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'rentme-e2e-'))]
+  const child = spawn(process.execPath, ['scripts/serve-demo.ts', '--size', 'mini'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await serving(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `http://localhost:${port}`, dataDir, stop }
+}
+
+const fromSetup = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is set by the global setup`)
+  return value
+}
+
+/** Address of the server under test. */
+export const serverUrl = (): string => fromSetup('E2E_URL')
+
+/** The demo's login of a job title. */
+export const loginOf = (jobTitle: string): Login => {
+  const file = join(fromSetup('E2E_DATA_DIR'), 'demo-logins.json')
+  const logins = JSON.parse(readFileSync(file, 'utf8')) as Login[]
+  const login = logins.find((login) => login.jobTitle === jobTitle)
+  if (login === undefined) throw new Error(`The demo has no ${jobTitle}`)
+  return login
+}

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+import type { Credentials } from './api.ts'
+
+/** Fills in and sends the login screen that is in front. */
+export const fillLogin = async (page: Page, { email, password }: Credentials): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Signs in to the cms and waits for its home. */
+export const signIn = async (page: Page, url: string, who: Credentials): Promise<void> => {
+  await page.goto(`${url}/`)
+  await fillLogin(page, who)
+  await expect(page).toHaveURL(`${url}/admin`)
+}
