@@ -11,7 +11,7 @@ import { useSync } from './device.ts'
 import { Strip } from './strip.tsx'
 
 /** The menu that every screen's bar opens. */
-export interface Menu {
+interface Menu {
   isOpen: boolean
   open: () => void
 }

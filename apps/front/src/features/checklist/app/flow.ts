@@ -118,7 +118,7 @@ export const missingSteps = (flow: Flow, context: FlowContext): string[] => {
 }
 
 /** Every step in order: header, one a question, review. */
-export const stepsOf = (context: FlowContext): string[] => [
+const stepsOf = (context: FlowContext): string[] => [
   'header',
   ...context.questions.map(({ id }) => id),
   'review',

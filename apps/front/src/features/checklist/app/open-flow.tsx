@@ -2,7 +2,6 @@ import { Failure } from '@rentme/domain/failure'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { registerChecklist } from '../../../offline/register-checklist.ts'
-import type { QueueItem } from '../../../offline/queue-item.ts'
 import { useDevice } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useDraft } from '../../../kit/device/use-draft.ts'
@@ -67,8 +66,6 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
     />
   )
 }
-
-export type Begun = { draft: Flow | null; queued: QueueItem | null }
 
 /** The step that a refusal is about: a question, or the header. */
 const refusedStep = (error: Failure): string => {

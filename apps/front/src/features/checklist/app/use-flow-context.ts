@@ -20,7 +20,7 @@ export interface Ready extends FlowContext {
   exitAnswers: readonly Answer[]
 }
 
-export type Loading =
+type Loading =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'stopped'; product: Product; reason: string }
