@@ -13,6 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { useOne } from './data.ts'
 import { EditorProvider, fieldId } from './editor-context.ts'
 import { EditorIndex, type EditorSection } from './editor-index.tsx'
+import { errorPaths } from './error-paths.ts'
 import { emptyValues, type Form, type FormValues } from './form-schema.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useBack, useGo, useRowId } from './navigate.ts'
@@ -159,10 +160,7 @@ function News({ editor }: Pick<EditorScreen, 'editor'>) {
   const zone = useZone()
   const { draft, methods, scope } = editor
   const { errors, isSubmitted } = methods.formState
-  const bad = Object.keys(errors).map((name) => ({
-    id: fieldId(name),
-    label: scope.labels.get(name) ?? name,
-  }))
+  const bad = errorPaths(errors).map((name) => ({ id: fieldId(name), label: scope.labels.get(name) ?? name }))
   return (
     <Stack>
       {draft !== null && (

@@ -93,9 +93,11 @@ function DropZone({ id, label, accept, onFiles, children }: DropProps) {
 export function FileInput(props: FieldProps) {
   const { form, known } = useEditor()
   const { box, value, set, message } = useField(props)
-  const upload = useUpload((id, name) => {
-    known.set(id, name)
-    set(id)
+  const upload = useUpload((kept) => {
+    for (const { id, name } of kept) {
+      known.set(id, name)
+      set(id)
+    }
   })
   const id = orNull(textValue(value))
   const accept = form.files?.[props.name]?.accept ?? 'image'

@@ -7,11 +7,15 @@ import { MaskedField } from '../ui/masked-field.tsx'
 import { textValue, useField, type FieldProps } from './field.tsx'
 import { useZone } from './session-context.tsx'
 
-const Pair = styled('div')({
+const Pair = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 88px',
   gap: 8,
   alignItems: 'start',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
 })
 
 interface Written {
@@ -54,7 +58,7 @@ export function MomentInput(props: FieldProps) {
   const { error, helperText: _, ...field } = box
   return (
     <FieldSpan columns={props.columns ?? 4}>
-      <Pair role="group" aria-label={box.label}>
+      <Pair aria-label={box.label}>
         <DateField
           {...field}
           value={written.date}

@@ -51,11 +51,9 @@ export function PhotosInput(props: FieldProps) {
   const { box, value, set, message } = useField(props)
   const ids = Array.isArray(value) ? (value as string[]) : []
   const [openId, setOpenId] = useState<string | null>(null)
-  const kept: string[] = []
-  const upload = useUpload((id, name) => {
-    known.set(id, name)
-    kept.push(id)
-    set([...ids, ...kept])
+  const upload = useUpload((kept) => {
+    for (const { id, name } of kept) known.set(id, name)
+    set([...ids, ...kept.map(({ id }) => id)])
   })
   const problem = upload.failure ?? message
   return (

@@ -1,3 +1,4 @@
+import type { FileRef } from '@rentme/domain/kit/resource'
 import { useState } from 'react'
 import { shrinkPhoto } from '../platform/image.ts'
 import { useFiles } from './files.ts'
@@ -14,20 +15,24 @@ const lighter = async (file: File): Promise<File> => {
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message || failed : failed)
 
-/** Upload of files one after another: how far it is, from 0 to 1, why one failed, and what runs it. */
-export const useUpload = (onKept: (id: string, name: string) => void) => {
+/**
+ * Upload of files one after another: how far it is, from 0 to 1, why one failed, and what runs it. `onKept` hears
+ * after each file what the run has kept so far.
+ */
+export const useUpload = (onKept: (kept: readonly FileRef[]) => void) => {
   const files = useFiles()
   const [part, setPart] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const run = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     setFailure(null)
+    const kept: FileRef[] = []
     try {
       for (const [at, file] of chosen.entries()) {
         const report = (sent: number) => setPart((at + sent) / chosen.length)
         report(0)
-        const kept = await files.upload(await lighter(file), report, new AbortController().signal)
-        onKept(kept.id, kept.name)
+        kept.push(await files.upload(await lighter(file), report, new AbortController().signal))
+        onKept(kept)
       }
     } catch (error) {
       setFailure(sentenceOf(error))

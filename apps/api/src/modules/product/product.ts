@@ -21,6 +21,8 @@ const rentedBy = (values: readonly string[]) => sql<boolean>`exists (select 1 fr
   where c."productId" = t.id and c."clientId"::text = any(${values}::text[]) and c.type = 'exit'
     and c."returnDate" is null and c."deletedAt" is null)`
 
+const withIds = (values: readonly string[]) => sql<boolean>`t.id::text = any(${values}::text[])`
+
 /** Machines in use whose ART stands in one of the states on a company's day. */
 const artIn = (values: readonly string[], today: string) => {
   const [expired, expiring, valid] = artStates.map((state) => values.includes(state))
@@ -56,6 +58,7 @@ export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module =>
   resource: products,
   extras: { rental: openRental },
   filters: {
+    id: withIds,
     client_id: rentedBy,
     art: (values) => artIn(values, dateIn(new Date(), timeZone)),
   },

@@ -8,10 +8,12 @@ import type { Screen } from '../../kit/guards.ts'
 const reasons = serviceOrderReasonPaths.routes
 const defects = serviceOrderDefectPaths.routes
 const orders = serviceOrderPaths.routes
+const templates = preventiveMaintenanceTemplatePaths.routes
 const preventives = preventiveMaintenancePaths.routes
 
 const reasonForm = () => import('../../features/service-order-reason/form.tsx')
 const defectForm = () => import('../../features/service-order-defect/form.tsx')
+const templateForm = () => import('../../features/preventive-maintenance-template/form.tsx')
 
 /** Service orders and preventive maintenances with what they are made from, in the order of the specification's table. */
 export const maintenanceScreens: readonly Screen[] = [
@@ -43,6 +45,18 @@ export const maintenanceScreens: readonly Screen[] = [
     path: orders.detail,
     guard: 'show_service_order',
     load: () => import('../../features/service-order/detail.tsx'),
+  },
+  {
+    path: templates.list,
+    guard: 'access_preventive_maintenance_template',
+    load: () => import('../../features/preventive-maintenance-template/list.tsx'),
+  },
+  { path: templates.create, guard: 'create_preventive_maintenance_template', load: templateForm },
+  { path: templates.edit, guard: 'edit_preventive_maintenance_template', load: templateForm },
+  {
+    path: templates.detail,
+    guard: 'show_preventive_maintenance_template',
+    load: () => import('../../features/preventive-maintenance-template/detail.tsx'),
   },
   {
     path: preventives.list,

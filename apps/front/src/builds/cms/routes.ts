@@ -1,24 +1,18 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
-import { forbiddenPath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
+import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
+import { screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
+import { maintenanceScreens } from './maintenance-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { rentalScreens } from './rental-screens.ts'
-
-const login = () => import('../../features/session/login.tsx')
-
-/** Screens without the frame. */
-const bareScreens: readonly Screen[] = [
-  { path: '/', guard: 'guest', load: login },
-  { path: loginPath, guard: 'guest', load: login },
-  { path: forbiddenPath, guard: 'none', load: () => import('../../features/session/forbidden.tsx') },
-]
 
 const categories = productCategoryPaths.routes
 const categoryForm = () => import('../../features/product-category/form.tsx')
 
 /** Screens inside the frame, in the order of the specification's table. */
 const framedScreens: readonly Screen[] = [
+  passwordScreen,
   ...peopleScreens,
   ...rentalScreens,
   {
@@ -28,6 +22,7 @@ const framedScreens: readonly Screen[] = [
   },
   { path: categories.create, guard: 'create_product_category', load: categoryForm },
   { path: categories.edit, guard: 'edit_product_category', load: categoryForm },
+  ...maintenanceScreens,
 ]
 
 /** Every screen of the build. */

@@ -7,16 +7,33 @@ import { employees } from '@rentme/domain/employee/employee'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { products } from '@rentme/domain/product/product'
 import { productCategories } from '@rentme/domain/product-category/product-category'
+import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { DashboardIcon, BuildingIcon, ChecklistIcon, MachineIcon, PeopleIcon } from '../../ui/icons.tsx'
+import {
+  DashboardIcon,
+  BuildingIcon,
+  ChecklistIcon,
+  MachineIcon,
+  PeopleIcon,
+  WrenchIcon,
+} from '../../ui/icons.tsx'
 import { homePath } from '../../kit/guards.ts'
 import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
 import { checklistPaths } from '../../features/checklist/paths.ts'
 import { clientPaths } from '../../features/client/paths.ts'
 import { employeeRolePaths } from '../../features/employee-role/paths.ts'
 import { employeePaths } from '../../features/employee/paths.ts'
+import { preventiveMaintenanceTemplatePaths } from '../../features/preventive-maintenance-template/paths.ts'
+import { preventiveMaintenancePaths } from '../../features/preventive-maintenance/paths.ts'
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
 import { productPaths } from '../../features/product/paths.ts'
+import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
+import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
+import { serviceOrderPaths } from '../../features/service-order/paths.ts'
 
 export interface Tab {
   label: string
@@ -87,6 +104,44 @@ export const sections: readonly Section[] = [
         href: productCategoryPaths.list,
         permission: 'access_product_category',
         counts: productCategories,
+      },
+    ],
+  },
+  {
+    label: 'Ordem de Serviço',
+    href: serviceOrderPaths.list,
+    icon: WrenchIcon,
+    permission: 'access_service_order',
+    tabs: [
+      {
+        label: 'Ordens de Serviço',
+        href: serviceOrderPaths.list,
+        permission: 'access_service_order',
+        counts: serviceOrders,
+      },
+      {
+        label: 'Motivos',
+        href: serviceOrderReasonPaths.list,
+        permission: 'access_service_order_reason',
+        counts: serviceOrderReasons,
+      },
+      {
+        label: 'Defeitos',
+        href: serviceOrderDefectPaths.list,
+        permission: 'access_service_order_defect',
+        counts: serviceOrderDefects,
+      },
+      {
+        label: 'Manutenções Preventivas',
+        href: preventiveMaintenancePaths.list,
+        permission: 'access_preventive_maintenance',
+        counts: preventiveMaintenances,
+      },
+      {
+        label: 'Templates',
+        href: preventiveMaintenanceTemplatePaths.list,
+        permission: 'access_preventive_maintenance_template',
+        counts: preventiveMaintenanceTemplates,
       },
     ],
   },

@@ -1,18 +1,20 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { Editor } from '../../kit/editor.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { modelErrors, modelForm } from './model-form.ts'
+import { QuestionEditor } from '../questionnaire/question-editor.tsx'
+import { VersionNotice } from '../questionnaire/version-notice.tsx'
+import { emptyQuestion, modelErrors, modelForm } from './model-form.ts'
 import { checklistModelPaths } from './paths.ts'
-import { QuestionEditor } from './question-editor.tsx'
-import { VersionNotice } from './version-notice.tsx'
+import { QuestionFields } from './question-fields.tsx'
 
 const { Text, Switch } = fieldsFor(modelForm)
 
 export default function ChecklistModelForm() {
   return (
     <Editor form={modelForm} paths={checklistModelPaths} rules={modelErrors}>
-      <VersionNotice />
+      <VersionNotice answeredBy={checklists} parameter="checklist_model_id" what="este modelo" />
       <FormSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />
@@ -21,7 +23,7 @@ export default function ChecklistModelForm() {
         </FieldGrid>
       </FormSection>
       <FormSection title="Perguntas">
-        <QuestionEditor />
+        <QuestionEditor emptyQuestion={emptyQuestion} renderFields={(at) => <QuestionFields at={at} />} />
       </FormSection>
     </Editor>
   )

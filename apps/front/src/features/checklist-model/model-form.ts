@@ -2,8 +2,7 @@ import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-m
 import { questionInput, type QuestionInput } from '@rentme/domain/checklist-model/input'
 import { z } from 'zod'
 import { questionsIn } from '../checklist/read.ts'
-
-export const maxQuestions = 100
+import { maxQuestions } from '../questionnaire/max-questions.ts'
 
 const questions = z
   .array(questionInput)

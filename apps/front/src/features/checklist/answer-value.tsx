@@ -9,7 +9,13 @@ const looks = {
 } as const
 
 /** An answer as a person reads it: word and glyph for conformity, figures with their unit, an en dash for none. */
-export function AnswerValue({ question, answer }: { question: Question; answer: string | null }) {
+export function AnswerValue({
+  question,
+  answer,
+}: {
+  question: Pick<Question, 'type' | 'unit'>
+  answer: string | null
+}) {
   const text = answerText(question, answer)
   const look = question.type === 'ok' && answer !== null ? looks[answer as keyof typeof looks] : undefined
   if (look !== undefined) return <QuietState label={text} {...look} />

@@ -5,11 +5,17 @@ import { usePermissions } from '../../kit/session-context.tsx'
 import { ink } from '../../ui/tokens.ts'
 import { checklistModelPaths } from '../checklist-model/paths.ts'
 import { employeeRolePaths } from '../employee-role/paths.ts'
+import { preventiveMaintenancePaths } from '../preventive-maintenance/paths.ts'
 import { productCategoryPaths } from '../product-category/paths.ts'
 
 const Row = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', color: ink[500] })
 
 const shortcuts: readonly { label: string; href: string; permission: Permission }[] = [
+  {
+    label: 'Manutenções Preventivas',
+    href: preventiveMaintenancePaths.list,
+    permission: 'access_preventive_maintenance',
+  },
   { label: 'Modelos de Checklist', href: checklistModelPaths.list, permission: 'access_checklist_model' },
   { label: 'Categorias', href: productCategoryPaths.list, permission: 'access_product_category' },
   { label: 'Cargos', href: employeeRolePaths.list, permission: 'access_job_title' },

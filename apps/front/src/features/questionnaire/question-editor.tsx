@@ -2,14 +2,13 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { fieldId, useEditor } from '../../kit/editor-context.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ArrowDownIcon, ArrowUpIcon, DragIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx'
 import { ink, line, signal, type } from '../../ui/tokens.ts'
-import { emptyQuestion, maxQuestions } from './model-form.ts'
-import { QuestionFields } from './question-fields.tsx'
+import { maxQuestions } from './max-questions.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Item = styled('li')(({ theme }) => ({
@@ -39,26 +38,26 @@ const Foot = styled('div')({ padding: '8px 16px 14px', borderTop: `1px solid ${l
 type Way = 'up' | 'down'
 
 /** Questions in order: what is moved keeps the focus on the button that moved it. */
-const useQuestions = () => {
+const useQuestions = (emptyQuestion: () => object) => {
   const { control } = useFormContext()
   const list = useFieldArray({ control, name: 'questions', keyName: 'key' })
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<{ id: string } | null>(null)
   useEffect(() => {
-    if (wanted !== null) document.getElementById(wanted)?.focus()
-  }, [wanted, list.fields])
+    if (wanted !== null) document.getElementById(wanted.id)?.focus()
+  }, [wanted])
   const move = (from: number, to: number, way?: Way) => {
     if (to < 0 || to >= list.fields.length || to === from) return
     list.move(from, to)
     const isAtEnd = (way === 'up' && to === 0) || (way === 'down' && to === list.fields.length - 1)
     const back = way === 'up' ? 'down' : 'up'
-    if (way !== undefined) setWanted(`question-${to}-${isAtEnd ? back : way}`)
+    if (way !== undefined) setWanted({ id: `question-${to}-${isAtEnd ? back : way}` })
   }
   const add = () => {
     list.append(emptyQuestion(), { focusName: `questions.${list.fields.length}.question` })
   }
   const remove = (at: number) => {
     list.remove(at)
-    setWanted(at < list.fields.length - 1 ? `question-${at}-remove` : 'question-add')
+    setWanted({ id: at < list.fields.length - 1 ? `question-${at}-remove` : 'question-add' })
   }
   return { fields: list.fields, move, add, remove }
 }
@@ -85,12 +84,12 @@ const useDrag = (move: (from: number, to: number) => void) => {
       onDragEnd: end,
     }),
     target: (at: number) => ({
-      onDragOver: (event: React.DragEvent) => {
+      onDragOver: (event: DragEvent) => {
         if (from.current === null) return
         event.preventDefault()
         setOver(at)
       },
-      onDrop: (event: React.DragEvent) => {
+      onDrop: (event: DragEvent) => {
         event.preventDefault()
         if (from.current !== null) move(from.current, at)
         end()
@@ -99,11 +98,18 @@ const useDrag = (move: (from: number, to: number) => void) => {
   }
 }
 
-/** The questions of a model: add, remove, reorder by dragging or by the arrows, and say everything of each. */
-export function QuestionEditor() {
+interface Props {
+  /** A question that nothing is said of yet. */
+  emptyQuestion: () => object
+  /** Fields of the question at a place, named `questions.<at>.<fact>`. */
+  renderFields: (at: number) => ReactNode
+}
+
+/** The questions of a questionnaire: add, remove, reorder by dragging or by the arrows, and say everything of each. */
+export function QuestionEditor({ emptyQuestion, renderFields }: Props) {
   const { labels } = useEditor()
   const { formState } = useFormContext()
-  const { fields, move, add, remove } = useQuestions()
+  const { fields, move, add, remove } = useQuestions(emptyQuestion)
   const drag = useDrag(move)
   useEffect(() => {
     labels.set('questions', 'Perguntas')
@@ -125,7 +131,7 @@ export function QuestionEditor() {
               <b>{at + 1}</b>
               <DragIcon />
             </Grip>
-            <QuestionFields at={at} />
+            {renderFields(at)}
             <QuestionTools at={at} count={fields.length} move={move} remove={remove} />
           </Item>
         ))}

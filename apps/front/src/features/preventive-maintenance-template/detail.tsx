@@ -1,0 +1,95 @@
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import {
+  preventiveMaintenanceTemplates,
+  type PreventiveMaintenanceTemplate,
+} from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { ActiveChip } from '../../kit/active-chip.tsx'
+import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { typeLabels } from '../checklist-model/question-words.ts'
+import { preventiveMaintenancePaths } from '../preventive-maintenance/paths.ts'
+import { preventiveMaintenanceTemplatePaths } from './paths.ts'
+import { templateQuestions } from './template-form.ts'
+
+/** One template: what it asks, for which machines, and how often. */
+export default function PreventiveMaintenanceTemplateDetail() {
+  return (
+    <Detail
+      resource={preventiveMaintenanceTemplates}
+      paths={preventiveMaintenanceTemplatePaths}
+      head={({ name, active, templateVersion }) => ({
+        name,
+        state: <ActiveChip active={active} />,
+        facts: `Versão ${templateVersion}`,
+      })}
+      renderAside={(template) => <Facts template={template} />}
+    >
+      {(template) => <Questions template={template} />}
+    </Detail>
+  )
+}
+
+function Facts({ template }: { template: PreventiveMaintenanceTemplate }) {
+  const can = usePermissions()
+  return (
+    <FactsCard
+      title="Ficha"
+      items={[
+        { label: 'Descrição', value: template.description },
+        { label: 'Categoria', value: labelName(template.category) },
+        { label: 'Intervalo', value: labelName(template.maintenanceInterval) },
+        { label: 'Perguntas', value: template.questionsCount },
+        ...(can('access_preventive_maintenance')
+          ? [
+              {
+                label: 'Respostas',
+                value: (
+                  <Link href={`${preventiveMaintenancePaths.list}?template_id=${template.id}`}>
+                    Ver Manutenções
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Questions({ template }: { template: PreventiveMaintenanceTemplate }) {
+  const questions = templateQuestions(template)
+  if (questions.length === 0)
+    return (
+      <Card>
+        <EmptyState message="Nenhuma pergunta cadastrada." />
+      </Card>
+    )
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th data-figure>Nº</th>
+            <th>Pergunta</th>
+            <th>Tipo de resposta</th>
+            <th data-extra>Obrigatória</th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map(({ id, question, type, required }, at) => (
+            <tr key={id}>
+              <td data-figure>{at + 1}</td>
+              <td>{question}</td>
+              <td>{typeLabels[type]}</td>
+              <td data-extra>{required ? 'Sim' : 'Não'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import type { PreventiveMaintenanceTemplate } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { useEditor } from '../../kit/editor-context.ts'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useIntervals } from '../product/use-intervals.ts'
+import { QuestionEditor } from '../questionnaire/question-editor.tsx'
+import { VersionNotice } from '../questionnaire/version-notice.tsx'
+import { preventiveMaintenanceTemplatePaths } from './paths.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { emptyQuestion, templateForm } from './template-form.ts'
+
+const { Text, Select, Switch, Reference } = fieldsFor(templateForm)
+
+export default function PreventiveMaintenanceTemplateForm() {
+  return (
+    <Editor form={templateForm} paths={preventiveMaintenanceTemplatePaths}>
+      <VersionNotice answeredBy={preventiveMaintenances} parameter="template_id" what="este template" />
+      <FormSection title="Identificação">
+        <FieldGrid>
+          <Text name="name" columns={6} />
+          <Text name="description" columns={6} />
+          <Reference name="productCategoryId" to={productCategories} label="Categoria" columns={5} />
+          <Interval />
+          <Switch name="active" columns={2} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Perguntas">
+        <QuestionEditor emptyQuestion={emptyQuestion} renderFields={(at) => <QuestionFields at={at} />} />
+      </FormSection>
+    </Editor>
+  )
+}
+
+function Interval() {
+  const { row } = useEditor()
+  const intervals = useIntervals(
+    (row as Partial<PreventiveMaintenanceTemplate> | null)?.maintenanceInterval ?? null,
+  )
+  return (
+    <Select
+      name="productMaintenanceIntervalId"
+      label="Intervalo de manutenção"
+      options={intervals}
+      columns={5}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  preventiveMaintenanceTemplates,
+  type PreventiveMaintenanceTemplate,
+} from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
+import type { Column } from '../../kit/column.ts'
+import { List } from '../../kit/list.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { preventiveMaintenanceTemplatePaths } from './paths.ts'
+
+const columns: readonly Column<PreventiveMaintenanceTemplate>[] = [
+  { field: 'name', label: 'Nome' },
+  { field: 'category', label: 'Categoria', sortable: false, text: ({ category }) => labelName(category) },
+  {
+    field: 'maintenanceInterval',
+    label: 'Intervalo',
+    width: 200,
+    sortable: false,
+    text: ({ maintenanceInterval }) => labelName(maintenanceInterval),
+  },
+  { field: 'description', label: 'Descrição', hidden: true },
+  { field: 'questionsCount', label: 'Perguntas', width: 110, align: 'right', sortable: false },
+  { field: 'templateVersion', label: 'Versão', width: 90, align: 'right' },
+  {
+    field: 'active',
+    label: 'Situação',
+    width: 120,
+    render: ({ active }) => <ActiveChip active={active} />,
+  },
+]
+
+export default function PreventiveMaintenanceTemplateList() {
+  return (
+    <List
+      resource={preventiveMaintenanceTemplates}
+      paths={preventiveMaintenanceTemplatePaths}
+      searchHint="Nome ou descrição"
+      emptyHint="Cadastre o primeiro template com as perguntas da preventiva."
+      filters={[
+        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
+        { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
+      ]}
+      columns={columns}
+    />
+  )
+}

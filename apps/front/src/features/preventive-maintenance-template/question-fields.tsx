@@ -1,0 +1,17 @@
+import { SelectInput, SwitchInput, TextInput } from '../../kit/field-inputs.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { choicesOf, typeLabels } from '../checklist-model/question-words.ts'
+
+const types = choicesOf(typeLabels)
+
+/** Everything that is said of one question of a template. */
+export function QuestionFields({ at }: { at: number }) {
+  const name = (fact: string) => `questions.${at}.${fact}`
+  return (
+    <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0 }}>
+      <TextInput name={name('question')} label={`Pergunta ${at + 1}`} required columns={6} />
+      <SelectInput name={name('type')} label="Tipo de resposta" options={types} required columns={4} />
+      <SwitchInput name={name('required')} label="Obrigatória" columns={2} />
+    </FieldGrid>
+  )
+}

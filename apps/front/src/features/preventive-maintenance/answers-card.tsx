@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { count } from '@rentme/domain/kit/plural'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { ink } from '../../ui/tokens.ts'
+import { AnswerValue } from '../checklist/answer-value.tsx'
+import { answersIn } from './read.ts'
+import { useQuestions } from './use-questions.ts'
+
+const Scroll = styled('div')({ overflowX: 'auto' })
+const Note = styled('div')({ color: ink[500], maxWidth: '60ch' })
+
+/** Question by question what was found; photos and the signature stand in cards of their own. */
+export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
+  const answers = new Map(answersIn(row).map((answer) => [answer.questionId, answer]))
+  const questions = useQuestions(row).filter(({ type }) => type !== 'photo' && type !== 'signature')
+  const bad = questions.filter(({ id }) => answers.get(id)?.answer === 'nok').length
+  return (
+    <FormSection
+      title="Respostas"
+      actions={
+        bad > 0 && (
+          <QuietState label={count(bad, 'não conforme', 'não conformes')} tone="danger" icon={CloseIcon} />
+        )
+      }
+    >
+      {questions.length === 0 && <EmptyState message="Nenhuma resposta registrada." />}
+      {questions.length > 0 && (
+        <Scroll>
+          <PlainTable>
+            <thead>
+              <tr>
+                <th data-extra>Nº</th>
+                <th>Pergunta</th>
+                <th>Resposta</th>
+              </tr>
+            </thead>
+            <tbody>
+              {questions.map(({ id, question, type }, at) => {
+                const answer = answers.get(id)
+                return (
+                  <tr key={id}>
+                    <td data-extra>{at + 1}</td>
+                    <td>
+                      {question}
+                      {answer?.note && <Note>{answer.note}</Note>}
+                    </td>
+                    <td>
+                      <AnswerValue question={{ type, unit: null }} answer={answer?.answer ?? null} />
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </PlainTable>
+        </Scroll>
+      )}
+    </FormSection>
+  )
+}

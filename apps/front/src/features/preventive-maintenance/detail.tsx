@@ -1,0 +1,69 @@
+import { formatDateTime } from '@rentme/domain/kit/time'
+import {
+  preventiveMaintenances,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { Detail } from '../../kit/detail.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { useZone } from '../../kit/session-context.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { KeyValueList } from '../../ui/key-value-list.tsx'
+import { plateOf } from '../checklist/app/labels.ts'
+import { SafetyVerdict } from '../service-order/order-status.tsx'
+import { PhotosCard } from '../service-order/photos-card.tsx'
+import { UnsafeBanner } from '../service-order/unsafe-banner.tsx'
+import { AnswersCard } from './answers-card.tsx'
+import { preventiveMaintenancePaths } from './paths.ts'
+import { PreventiveAside } from './preventive-aside.tsx'
+import { PreventiveStatusChip } from './preventive-status.tsx'
+
+/** One preventive: what was checked, the verdict on safety, and what falls due next. */
+export default function PreventiveMaintenanceDetail() {
+  const zone = useZone()
+  return (
+    <Detail
+      resource={preventiveMaintenances}
+      paths={preventiveMaintenancePaths}
+      head={(row) => ({
+        name: labelName(row.template),
+        plate: plateOf(row),
+        state: <PreventiveStatusChip status={row.status} size="large" />,
+        facts: formatDateTime(row.performedAt, zone),
+      })}
+      renderAside={(row) => <PreventiveAside row={row} />}
+    >
+      {(row) => (
+        <>
+          <UnsafeBanner isSafe={row.safeToOperate} />
+          <AnswersCard row={row} />
+          <Conclusion row={row} />
+          <PhotosCard title="Fotos" ids={row.photos.map(({ id }) => id)} label={labelName(row.template)} />
+          <PhotosCard
+            title="Assinatura"
+            ids={row.signature === null ? [] : [row.signature.id]}
+            label="Assinatura"
+          />
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Conclusion({ row }: { row: PreventiveMaintenance }) {
+  const { partsReplaced, notes, safeToOperate } = row
+  if (partsReplaced === null && notes === null && safeToOperate === null) return null
+  return (
+    <FormSection title="Conclusão">
+      <KeyValueList
+        items={[
+          { label: 'Peças substituídas', value: partsReplaced },
+          { label: 'Observações', value: notes },
+          {
+            label: 'Segurança (NR-12)',
+            value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,
+          },
+        ]}
+      />
+    </FormSection>
+  )
+}

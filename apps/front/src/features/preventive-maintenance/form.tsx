@@ -1,0 +1,120 @@
+import { clients } from '@rentme/domain/client/client'
+import { employees } from '@rentme/domain/employee/employee'
+import { preventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
+import {
+  preventiveMaintenances,
+  preventiveStatuses,
+  preventiveStatusLabels,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
+import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { products } from '@rentme/domain/product/product'
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { z } from 'zod'
+import { useOne } from '../../kit/data.ts'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { numberFormats } from '../../kit/formats.ts'
+import { useRowId } from '../../kit/navigate.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { verdictOptions } from '../service-order/words.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { preventiveMaintenancePaths } from './paths.ts'
+import { answersIn } from './read.ts'
+
+const form = {
+  ...preventiveMaintenances,
+  input: preventiveMaintenances.input.extend({
+    answers: z.array(preventiveAnswerInput).default([]).describe('Respostas'),
+  }),
+  reads: {
+    answers: (row: Readonly<Record<string, unknown>>) => answersIn(row as PreventiveMaintenance),
+  },
+}
+const { Text, Multiline, Number, Moment, Select, Choice, Reference, File, Photos } = fieldsFor(form)
+
+const sections = [
+  { id: 'maquina', title: 'Máquina e Cliente', fields: ['productId', 'clientId', 'contractNumber'] },
+  {
+    id: 'manutencao',
+    title: 'Manutenção',
+    fields: ['templateId', 'technicianId', 'performedAt', 'status', 'hourMeter'],
+  },
+  { id: 'respostas', title: 'Respostas', fields: ['answers'] },
+  { id: 'conclusao', title: 'Conclusão', fields: ['safeToOperate', 'partsReplaced', 'notes'] },
+  { id: 'fotos', title: 'Fotos e Assinatura', fields: ['photos', 'signature'] },
+]
+
+const clockGraceMs = 5 * 60_000
+
+/** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
+const rulesFrom = (before: PreventiveMaintenance | null) => (values: FormValues) =>
+  preventiveErrors(before, values as unknown as PreventiveMaintenance, {
+    latest: new Date(Date.now() + clockGraceMs).toISOString(),
+    usesHourMeter: false,
+    lastReading: null,
+  })
+
+const statusesFrom = (before: PreventiveMaintenance | null) =>
+  preventiveStatuses
+    .filter((status) => before?.status !== 'canceled' || status === 'canceled')
+    .map((value) => ({ value, label: preventiveStatusLabels[value] }))
+
+export default function PreventiveMaintenanceForm() {
+  const { data } = useOne(preventiveMaintenances, useRowId() ?? '')
+  const before = data ?? null
+  return (
+    <Editor form={form} paths={preventiveMaintenancePaths} sections={sections} rules={rulesFrom(before)}>
+      <FormSection title="Máquina e Cliente" id="maquina">
+        <FieldGrid>
+          <Reference name="productId" to={products} label="Produto" columns={6} />
+          <Reference name="clientId" to={clients} label="Cliente" columns={6} />
+          <Text name="contractNumber" columns={6} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Manutenção" id="manutencao">
+        <FieldGrid>
+          <Reference
+            name="templateId"
+            to={preventiveMaintenanceTemplates}
+            label="Template"
+            disabled
+            hint="As respostas pertencem a este template."
+            columns={6}
+          />
+          <Reference name="technicianId" to={employees} label="Técnico" columns={6} />
+          <Moment name="performedAt" columns={6} />
+          <Select name="status" options={statusesFrom(before)} columns={6} />
+          <Number name="hourMeter" label="Horímetro" format={numberFormats.hours} columns={6} />
+          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} label="Motivo" columns={6} />
+          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} label="Defeito" columns={6} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Respostas" id="respostas">
+        {before !== null && <AnswerFields row={before} />}
+      </FormSection>
+      <FormSection title="Conclusão" id="conclusao">
+        <FieldGrid>
+          <Choice
+            name="safeToOperate"
+            label="Equipamento em condições seguras de uso?"
+            options={verdictOptions}
+            columns={6}
+          />
+          <Multiline name="partsReplaced" rows={2} />
+          <Multiline name="notes" />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Fotos e Assinatura" id="fotos">
+        <FieldGrid>
+          <Photos name="photos" label="Fotos" />
+          <File name="signature" label="Assinatura" columns={6} />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}

@@ -1,0 +1,156 @@
+import { employees } from '@rentme/domain/employee/employee'
+import { clients } from '@rentme/domain/client/client'
+import { formatDecimal, formatHours } from '@rentme/domain/kit/number'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import {
+  preventiveMaintenances,
+  preventiveStatuses,
+  preventiveStatusLabels,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { products, type Product } from '@rentme/domain/product/product'
+import type { Column } from '../../kit/column.ts'
+import { useList } from '../../kit/data.ts'
+import type { Filter } from '../../kit/filter.ts'
+import { listParams, useListState } from '../../kit/list-state.ts'
+import type { CardParts } from '../../kit/list-view.ts'
+import { List } from '../../kit/list.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { useZone } from '../../kit/session-context.tsx'
+import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useToday } from '../../kit/use-today.ts'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { Highlighted } from '../../ui/highlighted.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { clientOf, machineOf, plateOf } from '../checklist/app/labels.ts'
+import { DueMark } from '../product/product-marks.tsx'
+import { dueWords } from '../product/due-words.ts'
+import { preventiveMaintenancePaths } from './paths.ts'
+import { PreventiveStatusChip, preventiveLooks } from './preventive-status.tsx'
+import { useMachines } from './use-machines.ts'
+
+const statusOptions = preventiveStatuses.map((value) => ({
+  value,
+  label: preventiveStatusLabels[value],
+  tone: preventiveLooks[value].tone,
+}))
+
+const otherFilters: readonly Filter<typeof preventiveMaintenances>[] = [
+  { column: 'productId', label: 'Produto', noun: products },
+  { column: 'templateId', label: 'Template', noun: preventiveMaintenanceTemplates },
+  { column: 'technicianId', label: 'Técnico', noun: employees },
+  { column: 'clientId', label: 'Cliente', noun: clients },
+]
+const parameters = ['status', 'product_id', 'template_id', 'technician_id', 'client_id']
+
+const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
+  {
+    field: 'productId',
+    label: 'Código',
+    width: 120,
+    sortable: false,
+    text: plateOf,
+    render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
+  },
+  { field: 'productId', part: 'name', label: 'Produto', sortable: false, text: machineOf },
+  { field: 'template', label: 'Template', sortable: false, text: ({ template }) => labelName(template) },
+  {
+    field: 'performedAt',
+    label: 'Realizada em',
+    width: 150,
+    text: ({ performedAt }) => formatDateTime(performedAt, zone),
+  },
+  {
+    field: 'status',
+    label: 'Status',
+    width: 150,
+    text: ({ status }) => preventiveStatusLabels[status],
+    render: ({ status }) => <PreventiveStatusChip status={status} />,
+  },
+  {
+    field: 'hourMeter',
+    label: 'Horímetro',
+    width: 110,
+    align: 'right',
+    text: ({ hourMeter }) => (hourMeter === null ? '' : formatHours(hourMeter)),
+    render: ({ hourMeter }) =>
+      hourMeter === null ? null : <Quantity figure={formatDecimal(hourMeter, 1)} unit="h" />,
+  },
+  {
+    field: 'technician',
+    label: 'Técnico',
+    width: 180,
+    sortable: false,
+    text: ({ technician }) => labelName(technician),
+  },
+  { field: 'clientId', label: 'Cliente', sortable: false, hidden: true, text: clientOf },
+  { field: 'contractNumber', label: 'Contrato', width: 150, hidden: true },
+]
+
+type Machines = ReadonlyMap<string, Product>
+
+/** When the machine of a preventive must be maintained again, as it stands today. */
+const dueColumn = (machines: Machines, today: string): Column<PreventiveMaintenance> => ({
+  field: 'nextDueAt',
+  label: 'Próxima',
+  width: 170,
+  sortable: false,
+  text: ({ productId }) => {
+    const machine = machines.get(productId)
+    return machine === undefined ? '' : (dueWords(machine, today)?.text ?? '')
+  },
+  render: ({ productId }) => {
+    const machine = machines.get(productId)
+    return machine === undefined ? null : <DueMark product={machine} today={today} />
+  },
+})
+
+const cardOn =
+  (zone: string, today: string, machines: Machines | null) =>
+  (row: PreventiveMaintenance, query: string): CardParts => {
+    const machine = machines?.get(row.productId)
+    return {
+      lead: <CodePlate code={plateOf(row)} query={query} />,
+      state: <PreventiveStatusChip status={row.status} />,
+      title: <Highlighted text={labelName(row.template)} query={query} />,
+      text: (
+        <>
+          {[formatDateTime(row.performedAt, zone), labelName(row.technician)].filter(Boolean).join(' · ')}
+          {machine !== undefined && (
+            <>
+              <br />
+              Próxima: <DueMark product={machine} today={today} />
+            </>
+          )}
+        </>
+      ),
+    }
+  }
+
+/** Every preventive maintenance, and when its machine falls due again. */
+export default function PreventiveMaintenanceList() {
+  const zone = useZone()
+  const today = useToday()
+  const { state } = useListState(preventiveMaintenances, parameters)
+  const { data } = useList(preventiveMaintenances, listParams(state))
+  const machines = useMachines((data?.rows ?? []).map(({ productId }) => productId))
+  const counts = useFilterCounts(preventiveMaintenances, 'status', preventiveStatuses, state)
+  const status = {
+    column: 'status',
+    label: 'Status',
+    look: 'toggles',
+    options: withCounts(statusOptions, counts),
+  } as const
+  return (
+    <List
+      resource={preventiveMaintenances}
+      paths={preventiveMaintenancePaths}
+      searchHint="Código, produto, contrato ou observações"
+      emptyHint="Manutenções preventivas são registradas no aplicativo."
+      filters={[status, ...otherFilters]}
+      columns={[...columnsOn(zone), ...(machines === null ? [] : [dueColumn(machines, today)])]}
+      card={cardOn(zone, today, machines)}
+    />
+  )
+}

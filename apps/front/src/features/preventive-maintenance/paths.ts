@@ -1,0 +1,4 @@
+import { crudPaths } from '../../kit/paths.ts'
+
+/** Preventives are registered on the phone, so there is nothing to create here. */
+export const preventiveMaintenancePaths = { ...crudPaths('/admin/manutencoes-preventivas'), create: null }

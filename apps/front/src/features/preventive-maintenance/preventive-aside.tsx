@@ -1,0 +1,72 @@
+import Link from '@mui/material/Link'
+import { formatHours } from '@rentme/domain/kit/number'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { FactsCard } from '../../kit/detail.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../kit/session-context.tsx'
+import { useToday } from '../../kit/use-today.ts'
+import { preventiveMaintenanceTemplatePaths } from '../preventive-maintenance-template/paths.ts'
+import { DueMark } from '../product/product-marks.tsx'
+import { MachineCard } from '../service-order/machine-card.tsx'
+import { useMachine } from '../service-order/use-machine.ts'
+
+/** What falls due next, the machine, and the facts of a preventive. */
+export function PreventiveAside({ row }: { row: PreventiveMaintenance }) {
+  return (
+    <>
+      <NextCard row={row} />
+      <MachineCard row={row} />
+      <FactsOf row={row} />
+    </>
+  )
+}
+
+/** The bounds that this preventive set, and how the machine stands to its latest ones. */
+function NextCard({ row }: { row: PreventiveMaintenance }) {
+  const today = useToday()
+  const machine = useMachine(row.productId)
+  const { nextDueAt, nextDueHourMeter } = row
+  if (row.status !== 'completed') return null
+  return (
+    <FactsCard
+      title="Próxima Manutenção"
+      items={[
+        { label: 'Data', value: nextDueAt && formatDate(nextDueAt, 'UTC') },
+        {
+          label: nextDueAt === null ? 'Horímetro' : 'ou horímetro',
+          value: nextDueHourMeter === null ? null : formatHours(nextDueHourMeter),
+        },
+        ...(machine === null
+          ? []
+          : [{ label: 'Máquina hoje', value: <DueMark product={machine} today={today} /> }]),
+      ]}
+    />
+  )
+}
+
+function FactsOf({ row }: { row: PreventiveMaintenance }) {
+  const zone = useZone()
+  const may = usePermissions()('show_preventive_maintenance_template')
+  const name = `${labelName(row.template)}, versão ${row.templateVersion}`
+  return (
+    <FactsCard
+      title="Manutenção"
+      items={[
+        {
+          label: 'Template',
+          value: may ? (
+            <Link href={preventiveMaintenanceTemplatePaths.detail(row.templateId)}>{name}</Link>
+          ) : (
+            name
+          ),
+        },
+        { label: 'Realizada em', value: formatDateTime(row.performedAt, zone) },
+        { label: 'Técnico', value: labelName(row.technician) },
+        { label: 'Horímetro', value: row.hourMeter === null ? null : formatHours(row.hourMeter) },
+        ...(row.reason === null ? [] : [{ label: 'Motivo', value: labelName(row.reason) }]),
+        ...(row.defect === null ? [] : [{ label: 'Defeito', value: labelName(row.defect) }]),
+      ]}
+    />
+  )
+}

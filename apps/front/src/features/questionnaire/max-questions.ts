@@ -1,0 +1,2 @@
+/** Questions that a questionnaire may hold. */
+export const maxQuestions = 100

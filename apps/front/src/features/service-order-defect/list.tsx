@@ -1,0 +1,38 @@
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
+import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
+import { List } from '../../kit/list.tsx'
+import { serviceOrderDefectPaths } from './paths.ts'
+import { systemOptions } from './words.ts'
+
+export default function ServiceOrderDefectList() {
+  return (
+    <List
+      resource={serviceOrderDefects}
+      paths={serviceOrderDefectPaths}
+      searchHint="Nome ou descrição"
+      emptyHint="Cadastre os defeitos que os técnicos encontram nas máquinas."
+      filters={[
+        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
+        { column: 'system', label: 'Sistema', options: systemOptions },
+      ]}
+      columns={[
+        { field: 'name', label: 'Nome' },
+        {
+          field: 'system',
+          label: 'Sistema',
+          width: 180,
+          text: ({ system }) => (system === null ? '' : defectSystemLabels[system]),
+        },
+        { field: 'description', label: 'Descrição' },
+        { field: 'damage', label: 'Avaria', width: 100 },
+        {
+          field: 'active',
+          label: 'Situação',
+          width: 120,
+          render: ({ active }) => <ActiveChip active={active} />,
+        },
+      ]}
+    />
+  )
+}

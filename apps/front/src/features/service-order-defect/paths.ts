@@ -1,0 +1,3 @@
+import { plainPaths } from '../../kit/paths.ts'
+
+export const serviceOrderDefectPaths = plainPaths('/admin/ordens-de-servico/defeitos')

@@ -1,0 +1,28 @@
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { serviceOrderReasonPaths } from './paths.ts'
+
+const { Text, Switch } = fieldsFor(serviceOrderReasons)
+
+export default function ServiceOrderReasonForm() {
+  return (
+    <Editor form={serviceOrderReasons} paths={serviceOrderReasonPaths}>
+      <FormSection title="Identificação">
+        <FieldGrid>
+          <Text name="name" columns={5} />
+          <Text name="description" columns={7} />
+          <Switch
+            name="corrective"
+            label="Corretiva"
+            hint="A ordem exige o defeito encontrado."
+            columns={6}
+          />
+          <Switch name="active" hint="Inativo, não aparece nos formulários." columns={6} />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}

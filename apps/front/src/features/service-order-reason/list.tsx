@@ -1,0 +1,27 @@
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
+import { List } from '../../kit/list.tsx'
+import { serviceOrderReasonPaths } from './paths.ts'
+
+export default function ServiceOrderReasonList() {
+  return (
+    <List
+      resource={serviceOrderReasons}
+      paths={serviceOrderReasonPaths}
+      searchHint="Nome ou descrição"
+      emptyHint="Cadastre por que uma ordem de serviço é aberta."
+      filters={[{ column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' }]}
+      columns={[
+        { field: 'name', label: 'Nome' },
+        { field: 'description', label: 'Descrição' },
+        { field: 'corrective', label: 'Corretiva', width: 120 },
+        {
+          field: 'active',
+          label: 'Situação',
+          width: 120,
+          render: ({ active }) => <ActiveChip active={active} />,
+        },
+      ]}
+    />
+  )
+}

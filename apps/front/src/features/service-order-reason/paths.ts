@@ -1,0 +1,3 @@
+import { plainPaths } from '../../kit/paths.ts'
+
+export const serviceOrderReasonPaths = plainPaths('/admin/ordens-de-servico/motivos')

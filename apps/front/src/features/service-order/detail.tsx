@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { Detail } from '../../kit/detail.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { machineOf, plateOf } from '../checklist/app/labels.ts'
+import { usualMove, type Move } from './moves.ts'
+import { OrderAside } from './order-aside.tsx'
+import { OrderFlow } from './order-flow.tsx'
+import { OrderRecord } from './order-record.tsx'
+import { OrderStatusChip, PriorityMark } from './order-status.tsx'
+import { serviceOrderPaths } from './paths.ts'
+import { UnsafeBanner } from './unsafe-banner.tsx'
+import { useMoves } from './use-moves.tsx'
+
+/** One service order: where it stands, what was found and done, and whether the machine is safe. */
+export default function ServiceOrderDetail() {
+  const may = usePermissions()('edit_service_order')
+  const { move, dialog, isBusy } = useMoves()
+  const act = (order: ServiceOrder, next: Move) => void move(order, next)
+  return (
+    <>
+      <Detail
+        resource={serviceOrders}
+        paths={serviceOrderPaths}
+        head={(order) => ({
+          name: order.number,
+          plate: plateOf(order),
+          state: <OrderStatusChip status={order.status} size="large" />,
+          facts: (
+            <>
+              {machineOf(order)} · <PriorityMark priority={order.priority} />
+            </>
+          ),
+        })}
+        renderActions={(order) => {
+          const next = usualMove(order.status)
+          if (!may || next === undefined) return null
+          return (
+            <Button variant="contained" color="primary" disabled={isBusy} onClick={() => act(order, next)}>
+              {next.label}
+            </Button>
+          )
+        }}
+        renderAside={(order) => <OrderAside order={order} />}
+      >
+        {(order) => (
+          <>
+            <UnsafeBanner isSafe={order.safeToOperate} />
+            <OrderFlow order={order} onMove={may ? (next) => act(order, next) : null} />
+            <OrderRecord order={order} />
+          </>
+        )}
+      </Detail>
+      {dialog}
+    </>
+  )
+}

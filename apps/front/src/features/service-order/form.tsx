@@ -1,0 +1,131 @@
+import { clients } from '@rentme/domain/client/client'
+import { employees } from '@rentme/domain/employee/employee'
+import { products } from '@rentme/domain/product/product'
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { orderErrors } from '@rentme/domain/service-order/rules'
+import {
+  priorities,
+  priorityLabels,
+  serviceOrders,
+  type ServiceOrder,
+} from '@rentme/domain/service-order/service-order'
+import { mayMove, serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { useOne } from '../../kit/data.ts'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { numberFormats } from '../../kit/formats.ts'
+import { useRowId } from '../../kit/navigate.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { serviceOrderPaths } from './paths.ts'
+import { verdictOptions } from './words.ts'
+
+const { Text, Multiline, Number, Moment, Select, Choice, Switch, Reference, File, Photos, useValue } =
+  fieldsFor(serviceOrders)
+
+const sections = [
+  {
+    id: 'maquina',
+    title: 'Máquina e Cliente',
+    fields: ['productId', 'clientId', 'contractNumber', 'machineStopped'],
+  },
+  {
+    id: 'problema',
+    title: 'Problema',
+    fields: ['serviceOrderReasonId', 'serviceOrderDefectId', 'priority', 'technicianId', 'description'],
+  },
+  {
+    id: 'andamento',
+    title: 'Andamento',
+    fields: ['status', 'openedAt', 'startedAt', 'completedAt', 'cancelReason', 'reopenReason'],
+  },
+  {
+    id: 'servico',
+    title: 'Serviço Realizado',
+    fields: ['solution', 'partsReplaced', 'hourMeter', 'safeToOperate'],
+  },
+  { id: 'fotos', title: 'Fotos e Assinatura', fields: ['photos', 'signature'] },
+]
+
+const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }))
+
+/** What the form itself can tell; what hangs on the machine and on the chosen reason is the server's to say. */
+const rulesFrom = (before: ServiceOrder | null) => (values: FormValues) =>
+  orderErrors(before, values as unknown as ServiceOrder, {
+    corrective: false,
+    damage: false,
+    photos: (values['photos'] as unknown[]).length,
+    usesHourMeter: false,
+    lastReading: null,
+    rentedBy: null,
+  })
+
+export default function ServiceOrderForm() {
+  const { data } = useOne(serviceOrders, useRowId() ?? '')
+  const before = data ?? null
+  return (
+    <Editor form={serviceOrders} paths={serviceOrderPaths} sections={sections} rules={rulesFrom(before)}>
+      <FormSection title="Máquina e Cliente" id="maquina">
+        <FieldGrid>
+          <Reference name="productId" to={products} label="Produto" columns={6} />
+          <Reference name="clientId" to={clients} label="Cliente" columns={6} />
+          <Text name="contractNumber" columns={6} />
+          <Switch name="machineStopped" columns={6} hint="Parada, a máquina fica em manutenção." />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Problema" id="problema">
+        <FieldGrid>
+          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} label="Motivo" columns={6} />
+          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} label="Defeito" columns={6} />
+          <Reference name="technicianId" to={employees} label="Técnico" columns={6} />
+          <Select name="priority" options={priorityOptions} columns={6} />
+          <Multiline name="description" />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Andamento" id="andamento">
+        <Progress before={before} />
+      </FormSection>
+      <FormSection title="Serviço Realizado" id="servico">
+        <FieldGrid>
+          <Multiline name="solution" />
+          <Multiline name="partsReplaced" rows={2} />
+          <Number name="hourMeter" label="Horímetro" format={numberFormats.hours} columns={5} />
+          <Choice
+            name="safeToOperate"
+            label="Equipamento em condições seguras de uso?"
+            options={verdictOptions}
+            columns={7}
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Fotos e Assinatura" id="fotos">
+        <FieldGrid>
+          <Photos name="photos" label="Fotos" />
+          <File name="signature" label="Assinatura" columns={6} />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}
+
+/** An order goes only where its flow lets it, and says why it was canceled or opened again. */
+function Progress({ before }: { before: ServiceOrder | null }) {
+  const status = useValue('status')
+  const from = before?.status ?? null
+  const options = serviceOrderStatuses
+    .filter((to) => from === null || mayMove(from, to))
+    .map((value) => ({ value, label: serviceOrderStatusLabels[value] }))
+  const isReopened = from === 'completed' && status === 'in_progress'
+  return (
+    <FieldGrid>
+      <Select name="status" options={options} columns={6} />
+      <Moment name="openedAt" columns={6} />
+      <Moment name="startedAt" columns={6} />
+      <Moment name="completedAt" columns={6} />
+      {status === 'canceled' && <Multiline name="cancelReason" required rows={2} />}
+      {isReopened && <Multiline name="reopenReason" required rows={2} />}
+    </FieldGrid>
+  )
+}

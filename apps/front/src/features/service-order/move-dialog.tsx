@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { orderErrors } from '@rentme/domain/service-order/rules'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
+import { useEffect, useId } from 'react'
+import { FormProvider, useFormContext } from 'react-hook-form'
+import { Conflict } from '../../kit/editor.tsx'
+import { EditorProvider, useEditor } from '../../kit/editor-context.ts'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { useUser } from '../../kit/session-context.tsx'
+import { useEditorForm } from '../../kit/use-editor-form.ts'
+import { useSaving } from '../../kit/use-saving.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { CompletionFields, ReasonField } from './move-fields.tsx'
+import { useMachine } from './use-machine.ts'
+
+const nothing: FormValues = {}
+
+const titles: Readonly<Partial<Record<ServiceOrderStatus, string>>> = {
+  completed: 'Concluir Ordem de Serviço',
+  canceled: 'Cancelar Ordem de Serviço',
+  in_progress: 'Reabrir Ordem de Serviço',
+}
+const verbs: Readonly<Partial<Record<ServiceOrderStatus, string>>> = {
+  completed: 'Concluir',
+  canceled: 'Cancelar Ordem',
+  in_progress: 'Reabrir',
+}
+
+interface Props {
+  order: ServiceOrder
+  to: ServiceOrderStatus
+  onClose: () => void
+}
+
+/** Form of a move: the order with its next status, and what that status asks for. */
+const useMove = ({ order, to, onClose }: Props) => {
+  const user = useUser()
+  const machine = useMachine(order.productId)
+  const usesHourMeter = machine === null ? null : machine.category?.['usesHourMeter'] === true
+  const rules = (values: FormValues) =>
+    orderErrors(order, values as unknown as ServiceOrder, {
+      corrective: order.reason?.['corrective'] === true,
+      damage: order.defect?.['damage'] === true,
+      photos: (values['photos'] as unknown[]).length,
+      usesHourMeter: usesHourMeter === true,
+      lastReading: machine?.hourMeter ?? null,
+      rentedBy: null,
+    })
+  const editor = useEditorForm({
+    form: serviceOrders,
+    row: order,
+    initial: nothing,
+    rules,
+    draftKey: `${user.id}/${serviceOrders.name}/${order.id}/${to}`,
+  })
+  const { setValue } = editor.methods
+  useEffect(() => {
+    setValue('status', to, { shouldDirty: true })
+  }, [setValue, to])
+  const saving = useSaving({ editor, id: order.id, onSaved: onClose })
+  return { editor, saving, usesHourMeter, lastReading: machine?.hourMeter ?? null }
+}
+
+/** Asks for what a status needs: the record of NR-12 12.11.2 to conclude, a reason to cancel or to reopen. */
+export function MoveDialog(props: Props) {
+  const { order, to, onClose } = props
+  const heading = useId()
+  const { editor, saving, usesHourMeter, lastReading } = useMove(props)
+  return (
+    <FormProvider {...editor.methods}>
+      <EditorProvider value={editor.scope}>
+        <Dialog
+          open
+          fullWidth
+          maxWidth={to === 'completed' ? 'md' : 'sm'}
+          aria-labelledby={heading}
+          {...(!saving.isBusy && { onClose })}
+        >
+          <DialogTitle id={heading}>
+            {titles[to]} {order.number}
+          </DialogTitle>
+          <DialogContent sx={{ px: 1 }}>
+            <Unseen />
+            <FieldGrid>
+              {to === 'completed' && <CompletionFields {...{ order, usesHourMeter, lastReading }} />}
+              {to === 'canceled' && <ReasonField name="cancelReason" />}
+              {to === 'in_progress' && <ReasonField name="reopenReason" />}
+            </FieldGrid>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={saving.isBusy}>
+              Voltar
+            </Button>
+            <Button
+              variant="contained"
+              color="primary"
+              disabled={saving.isBusy}
+              onClick={() => saving.submit(false)}
+            >
+              {verbs[to]}
+            </Button>
+          </DialogActions>
+        </Dialog>
+        <Conflict editor={editor} saving={saving} />
+      </EditorProvider>
+    </FormProvider>
+  )
+}
+
+/** What keeps the order from moving although none of the fields here is wrong. */
+function Unseen() {
+  const { labels } = useEditor()
+  const { errors } = useFormContext<FormValues>().formState
+  const first = Object.entries(errors).find(([name]) => !labels.has(name))
+  if (first === undefined) return null
+  return (
+    <div style={{ padding: '0 16px 12px' }}>
+      <Banner tone="danger" alert>
+        {String(first[1]?.message)}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { formatHours } from '@rentme/domain/kit/number'
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { KeyValueList } from '../../ui/key-value-list.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { SafetyVerdict } from './order-status.tsx'
+import { PhotosCard } from './photos-card.tsx'
+
+const Prose = styled('p')({ margin: 0, padding: '0 16px 14px', whiteSpace: 'pre-line', maxWidth: '72ch' })
+
+/** What was reported, and the record of what was done about it (NR-12 12.11.2). */
+export function OrderRecord({ order }: { order: ServiceOrder }) {
+  return (
+    <>
+      <FormSection title="Problema">
+        <Prose>{order.description}</Prose>
+      </FormSection>
+      <Done order={order} />
+      <PhotosCard title="Fotos" ids={order.photos.map(({ id }) => id)} label={`Ordem ${order.number}`} />
+      <PhotosCard
+        title="Assinatura"
+        ids={order.signature === null ? [] : [order.signature.id]}
+        label="Assinatura"
+      />
+    </>
+  )
+}
+
+function Done({ order }: { order: ServiceOrder }) {
+  const { solution, partsReplaced, hourMeter, safeToOperate } = order
+  if (solution === null && partsReplaced === null && hourMeter === null && safeToOperate === null) return null
+  return (
+    <FormSection title="Serviço Realizado">
+      {solution !== null && <Prose>{solution}</Prose>}
+      <KeyValueList
+        items={[
+          { label: 'Peças', value: partsReplaced },
+          { label: 'Horímetro', value: hourMeter === null ? null : formatHours(hourMeter) },
+          {
+            label: 'Segurança (NR-12)',
+            value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,
+          },
+        ]}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,4 @@
+import { crudPaths } from '../../kit/paths.ts'
+
+/** Orders are opened on the phone, so there is nothing to create here. */
+export const serviceOrderPaths = { ...crudPaths('/admin/ordens-de-servico'), create: null }

@@ -1,0 +1,30 @@
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { useState } from 'react'
+import { useSave } from '../../kit/data.ts'
+import { tell } from '../../kit/tell.ts'
+import { succeeded } from '../../kit/words.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Move } from './moves.ts'
+
+/** Moves an order at once, or by a dialog when its next status asks for something. `dialog` goes anywhere in the screen. */
+export const useMoves = () => {
+  const save = useSave(serviceOrders)
+  const [asking, setAsking] = useState<{ order: ServiceOrder; move: Move } | null>(null)
+  const move = async (order: ServiceOrder, next: Move) => {
+    if (next.asks) {
+      setAsking({ order, move: next })
+      return
+    }
+    try {
+      await save.mutateAsync({ id: order.id, version: order.version, values: { status: next.to } })
+      toastSuccess(succeeded(serviceOrders.label, 'update'))
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const dialog = asking && (
+    <MoveDialog order={asking.order} to={asking.move.to} onClose={() => setAsking(null)} />
+  )
+  return { move, dialog, isBusy: save.isPending }
+}
