@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { authorize, type Actor } from './actor.ts'
 import type { Db, Tx } from './database.ts'
 import { finishEntry, openEntry, type Answer } from './ledger.ts'
-import { failureOf, isTransient, problemOf, type Constraints } from './problem.ts'
+import { failureOf, isLockTimeout, isTransient, problemOf, type Constraints } from './problem.ts'
 
 export interface Effect {
   tx: Tx
@@ -82,6 +82,7 @@ export const mutate = async (mutation: Mutation): Promise<FastifyReply> => {
       if (etag !== null) void reply.header('ETag', etag)
       return await reply.code(status).send(status === 204 ? undefined : body)
     } catch (error) {
+      if (isLockTimeout(error)) throw new Failure('in_progress', { retryAfterSeconds: 2 })
       if (!isTransient(error) || tries === attempts) throw error
     }
   }

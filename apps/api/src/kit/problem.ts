@@ -54,8 +54,12 @@ export const failureOf = (error: unknown, constraints: Constraints): Failure | n
   return null
 }
 
-const transientCodes = new Set(['40001', '40P01', '55P03', '57014'])
+const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
 
-/** Deadlocks, serialization failures and lock timeouts: the same call may succeed when tried again. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && transientCodes.has(error.code ?? '')
+const transientCodes = new Set(['40001', '40P01', '57014'])
+
+/** Deadlocks and serialization failures: the same call may succeed when tried again at once. */
+export const isTransient = (error: unknown): boolean => transientCodes.has(codeOf(error))
+
+/** Another call holds the rows longer than a caller should wait: the same call may succeed later. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'

@@ -25,8 +25,14 @@ const parse = (text: string): unknown => {
   }
 }
 
+/** Gives the applications in turn, as a balancer does. */
+const roundRobin = (apps: readonly [FastifyInstance, ...FastifyInstance[]]) => {
+  let calls = 0
+  return () => apps[(calls += 1) % apps.length] ?? apps[0]
+}
+
 /** Calls the API in this process; paths are below `/api`, bodies objects (JSON) or buffers. */
-const clientOf = (app: FastifyInstance, ownHeaders: Headers) => {
+const clientOf = (next: () => FastifyInstance, ownHeaders: Headers) => {
   const call = async <T>(
     method: Method,
     path: string,
@@ -34,7 +40,7 @@ const clientOf = (app: FastifyInstance, ownHeaders: Headers) => {
     headers: Headers = {},
   ): Promise<Answer<T>> => {
     const payload = body === undefined ? {} : { payload: body }
-    const answer = await app.inject({
+    const answer = await next().inject({
       method,
       url: `/api${path}`,
       headers: { ...ownHeaders, ...headers },
@@ -73,7 +79,7 @@ const openAccount = async (
 }
 
 /**
- * The whole API over a database and a data folder of the test's own; call `close` in `afterAll`. `signIn` makes an
+ * The whole API, two of it behind a round-robin, over a database and a data folder of the test's own; call `close` in `afterAll`. `signIn` makes an
  * employee with a job title that holds `permissions` (all by default) and answers a client with its session.
  * `environment` adds to the variables of the server.
  */
@@ -82,7 +88,9 @@ export const testApi = async (environment: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rentme-api-'))
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
   const app = await buildApp(database.db, config)
-  await app.ready()
+  const twin = await buildApp(database.db, config)
+  await Promise.all([app.ready(), twin.ready()])
+  const next = roundRobin([app, twin])
 
   const signIn = async ({
     permissions = allPermissions,
@@ -92,14 +100,14 @@ export const testApi = async (environment: Record<string, string> = {}) => {
   > => {
     const account = await openAccount(database.db, permissions, application)
     const headers = { authorization: `Bearer ${account.token}`, 'x-application-type': application }
-    return { ...clientOf(app, headers), ...account }
+    return { ...clientOf(next, headers), ...account }
   }
   const close = async () => {
-    await app.close()
+    await Promise.all([app.close(), twin.close()])
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db: database.db, url: database.url, config, guest: clientOf(app, {}), signIn, close }
+  return { app, db: database.db, url: database.url, config, guest: clientOf(next, {}), signIn, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
