@@ -1,18 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { forbiddenPath, homePath, loginPath, screenRoutes, type Screen } from '../../kit/guards.ts'
+import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
+import { homePath, screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
-
-const login = () => import('../../features/session/login.tsx')
-
-/** Screens without the frame. */
-const bareScreens: readonly Screen[] = [
-  { path: '/', guard: 'guest', load: login },
-  { path: loginPath, guard: 'guest', load: login },
-  { path: forbiddenPath, guard: 'none', load: () => import('../../features/session/forbidden.tsx') },
-]
 
 /** Screens inside the frame, in the order of the specification's table. */
 const framedScreens: readonly Screen[] = [
+  passwordScreen,
   { path: homePath, guard: 'login', load: () => import('../../features/dashboard/app/home.tsx') },
   {
     path: '/admin/produtos',

@@ -2,6 +2,7 @@ import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { count } from '@rentme/domain/kit/plural'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { passwordPath } from '../../features/session/paths.ts'
 import { SyncDialog } from '../../features/sync/app/sync-dialog.tsx'
 import { useDevice, useSync } from '../../kit/device/device.ts'
 import { MenuProvider, Screen } from '../../kit/device/screen.tsx'
@@ -112,6 +113,7 @@ function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
       open={isOpen}
       onClose={onClose}
       person={{ name: user.name, detail: user.employeeRole.name, photo }}
+      passwordHref={passwordPath}
       entries={entries
         .filter(({ permission }) => permission === null || can(permission))
         .map(({ label, href, icon }) => ({ label, href, icon, current: isCurrent(href, pathname) }))}

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { passwordPath } from '../../features/session/paths.ts'
 import { FrameProvider, type PageProps } from '../../kit/page.tsx'
 import { useImage } from '../../kit/files.ts'
 import { homePath, loginPath } from '../../kit/guards.ts'
@@ -33,6 +34,7 @@ export default function Shell() {
         open={isOpen}
         onClose={() => setOpen(false)}
         person={{ name: user.name, detail: user.employeeRole.name, photo }}
+        passwordHref={passwordPath}
         entries={sections
           .filter(({ permission }) => permission === null || can(permission))
           .map((section) => ({ ...section, current: isCurrent(section, pathname) }))}

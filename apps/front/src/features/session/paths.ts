@@ -1,0 +1,4 @@
+export const forgotPath = '/esqueci-minha-senha'
+/** Where the link of the mail leads, with `token` and `email` in its query. */
+export const resetPath = '/resetar-senha'
+export const passwordPath = '/admin/alterar-senha'

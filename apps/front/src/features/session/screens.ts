@@ -1,0 +1,20 @@
+import { forbiddenPath, loginPath, type Screen } from '../../kit/guards.ts'
+import { forgotPath, passwordPath, resetPath } from './paths.ts'
+
+const login = () => import('./login.tsx')
+
+/** Screens without the frame, the same in both builds. */
+export const bareScreens: readonly Screen[] = [
+  { path: '/', guard: 'guest', load: login },
+  { path: loginPath, guard: 'guest', load: login },
+  { path: forgotPath, guard: 'guest', load: () => import('./forgot-password.tsx') },
+  { path: resetPath, guard: 'guest', load: () => import('./reset-password.tsx') },
+  { path: forbiddenPath, guard: 'none', load: () => import('./forbidden.tsx') },
+]
+
+/** Inside the frame of either build. */
+export const passwordScreen: Screen = {
+  path: passwordPath,
+  guard: 'login',
+  load: () => import('./update-password.tsx'),
+}
