@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { stores } from '../index.ts'
+import { atLeast, levelsOf } from '../kit/permission.ts'
+import { allPermissions, beyondGrantor, withImplied } from './permissions.ts'
+
+const some = fc.subarray([...allPermissions])
+
+it('are 75: four verbs and delete over fifteen nouns', () => {
+  expect(new Set(allPermissions).size).toBe(75)
+})
+
+it('bring the list with whatever is behind it, and nothing else', () => {
+  expect(withImplied(['edit_client'])).toEqual(['access_client', 'edit_client'])
+  fc.assert(
+    fc.property(some, (held) => {
+      expect(withImplied(withImplied(held))).toEqual(withImplied(held))
+    }),
+  )
+})
+
+it('cannot be given beyond one’s own, but may stay where they were', () => {
+  expect(beyondGrantor(['delete_client'], ['delete_client', 'edit_client'], ['edit_client'])).toEqual([])
+  fc.assert(
+    fc.property(some, some, (granted, grantor) =>
+      beyondGrantor([], granted, grantor).every((permission) => !grantor.includes(permission)),
+    ),
+  )
+})
+
+it('never show less when there are more of them', () => {
+  fc.assert(
+    fc.property(some, some, (few, more) => {
+      const less = levelsOf(stores, few)
+      const greater = levelsOf(stores, [...few, ...more])
+      return stores.every(({ name }) => atLeast(greater[name] ?? 'none', less[name] ?? 'none'))
+    }),
+  )
+})
+
+it('open labels of what a form points at, and no more', () => {
+  const levels = levelsOf(stores, ['create_checklist'])
+  expect(levels).toMatchObject({
+    checklist: 'full',
+    product: 'ref',
+    client: 'ref',
+    checklistModelQuestion: 'ref',
+    serviceOrder: 'none',
+    training: 'none',
+  })
+})

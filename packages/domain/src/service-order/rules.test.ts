@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderErrors, type OrderContext, type OrderDraft } from './rules.ts'
+import { isOpen, mayMove, nextStatuses, serviceOrderStatuses } from './status.ts'
+
+const order: OrderDraft = {
+  status: 'open',
+  clientId: null,
+  serviceOrderDefectId: null,
+  openedAt: '2026-11-20T11:00:00.000Z',
+  startedAt: null,
+  completedAt: null,
+  hourMeter: null,
+  solution: null,
+  safeToOperate: null,
+  cancelReason: null,
+  reopenReason: null,
+}
+const yard: OrderContext = {
+  corrective: false,
+  damage: false,
+  photos: 0,
+  usesHourMeter: true,
+  lastReading: 100,
+  rentedBy: null,
+}
+
+describe('a service order', () => {
+  it('leads from open to every end, and only a completed one comes back', () => {
+    expect(nextStatuses('open')).toEqual(['in_progress', 'waiting_parts', 'completed', 'canceled'])
+    expect(nextStatuses('canceled')).toEqual([])
+    const fromEnd = serviceOrderStatuses.filter(
+      (status) => !isOpen(status) && nextStatuses(status).length > 0,
+    )
+    expect(fromEnd).toEqual(['completed'])
+  })
+
+  it('that moves where the trade does not allow is refused, whatever else it holds', () => {
+    const status = fc.constantFrom(...serviceOrderStatuses)
+    fc.assert(
+      fc.property(status, status, (from, to) => {
+        const errors = orderErrors(
+          { ...order, status: from },
+          { ...order, status: to, reopenReason: 'Voltou' },
+          yard,
+        )
+        return 'status' in errors === !mayMove(from, to)
+      }),
+    )
+  })
+
+  it('of a rented machine names its client, a corrective one its defect', () => {
+    expect(orderErrors(null, order, { ...yard, rentedBy: 'c', corrective: true })).toEqual({
+      clientId: 'Campo obrigatório.',
+      serviceOrderDefectId: 'Campo obrigatório.',
+    })
+  })
+
+  it('keeps its moments in order and its reading above the last', () => {
+    const early = {
+      ...order,
+      startedAt: '2026-11-19T11:00:00.000Z',
+      completedAt: '2026-11-18T11:00:00.000Z',
+      hourMeter: 99.9,
+    }
+    expect(Object.keys(orderErrors(null, early, yard))).toEqual(['startedAt', 'completedAt', 'hourMeter'])
+    expect(orderErrors({ ...order, hourMeter: 90 }, { ...order, hourMeter: 90 }, yard)).toEqual({})
+  })
+})
