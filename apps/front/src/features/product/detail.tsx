@@ -61,7 +61,7 @@ export default function ProductDetail() {
         facts: whereIs(product),
       })}
       tabs={tabsOf}
-      aside={(product) => <ProductAside product={product} today={today} />}
+      renderAside={(product) => <ProductAside product={product} today={today} />}
     >
       {(product) => <HoldBack product={product} today={today} />}
     </Detail>
