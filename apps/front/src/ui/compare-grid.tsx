@@ -34,9 +34,14 @@ const Head = styled('div')(({ theme }) => ({
   '& small': { display: 'block', ...type(13, 18), color: ink[500] },
   '& img': { height: 32, maxWidth: 104 },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .change': { display: 'none' },
     '& > div:first-of-type': { gridColumn: '1 / -1', padding: '8px 16px' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& > div:not(:first-of-type)': { flexDirection: 'column', alignItems: 'flex-start', gap: 6 },
+    '& p': { flex: 'none', width: '100%' },
+    '& img': { maxWidth: '100%' },
   },
 }))
 const Run = styled(ButtonBase)({

@@ -53,7 +53,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   '&[data-change=better]::before': { backgroundColor: '#17693a' },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .question': { gridColumn: '1 / -1', padding: '12px 16px 4px', order: -2 },
     '& > .mark': {
       gridColumn: '1 / -1',

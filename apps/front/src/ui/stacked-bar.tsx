@@ -34,7 +34,7 @@ const Legend = styled('ul')({
   '& small': { ...type(13, 18), color: ink[500] },
 })
 const figures = new Intl.NumberFormat('pt-BR')
-const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 export type BarPart = { label: string; value: number; tone: Tone; href: string }
 
@@ -64,7 +64,8 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
                   ...(tone === 'rented' && { boxShadow: `inset 0 0 0 1px ${ink[800]}` }),
                 }}
               />
-              {label} <b>{figures.format(value)}</b> <small>{share.format(value / total)}</small>
+              {label} <b>{figures.format(value)}</b>{' '}
+              <small>{share.format((value / total) * 100)}&nbsp;%</small>
             </AppLink>
           </li>
         ))}

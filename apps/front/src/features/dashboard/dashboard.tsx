@@ -24,6 +24,7 @@ const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: `16px ${theme.density.gutter}px 32px`,
+  '& > div > section': { marginBottom: 0 },
   [theme.breakpoints.down('md')]: { padding: '12px 16px 32px' },
 }))
 const Head = styled('div')({
@@ -40,7 +41,7 @@ const Halves = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-  '& > section, & > div > section': { marginBottom: 0 },
+  '& > section': { marginBottom: 0 },
 }))
 
 const series = ['Saídas', 'Retornos'] as const

@@ -4,7 +4,12 @@ import { checklistPaths } from '../checklist/paths.ts'
 import { productPaths } from '../product/paths.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
-const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+
+const overdueWords = (overdue: number, oldestDelay: number | null): string => {
+  if (overdue === 0) return 'todas no prazo'
+  return oldestDelay === null ? 'além da previsão' : `a mais antiga, ${count(oldestDelay, 'dia', 'dias')}`
+}
 
 const rentalCells = (
   { open, overdue }: NonNullable<Dashboard['rentals']>,
@@ -20,7 +25,7 @@ const rentalCells = (
         label:
           fleetSize === null || fleetSize === 0
             ? 'produtos'
-            : `${share.format(open / fleetSize)} da frota de ${fleetSize}`,
+            : `${share.format((open / fleetSize) * 100)}\u00A0% da frota de ${fleetSize}`,
         href: `${checklistPaths.list}?status=pending`,
       },
     ],
@@ -31,7 +36,7 @@ const rentalCells = (
     figures: [
       {
         value: overdue,
-        label: oldestDelay === null ? 'no prazo' : `a mais antiga, ${count(oldestDelay, 'dia', 'dias')}`,
+        label: overdueWords(overdue, oldestDelay),
         href: `${checklistPaths.list}?status=overdue`,
         bad: overdue > 0,
       },

@@ -117,8 +117,12 @@ const cardOn =
     text: (
       <>
         {whereIs(product)}
-        <br />
-        <DueMark product={product} today={today} />
+        {dueWords(product, today) !== null && (
+          <>
+            <br />
+            <DueMark product={product} today={today} />
+          </>
+        )}
       </>
     ),
   })
