@@ -54,6 +54,6 @@ export const agendaEvents = defineResource({
 export type AgendaEvent = Read<typeof agendaEvents>
 
 export const completion = z.strictObject({
-  completed: z.literal(true),
+  completed: z.literal(true).describe('Concluído'),
   completed_at: z.int().min(0).describe('Milliseconds'),
 })

@@ -7,7 +7,13 @@ const { checklistModelId: _parent, position: _position, ...asked } = checklistMo
 export const questionInput = z.strictObject({ id: checklistModelQuestions.row.shape.id.optional(), ...asked })
 export type QuestionInput = z.output<typeof questionInput>
 
-const questions = z.array(questionInput).min(1, 'Adicione ao menos uma pergunta.').max(100)
+const questions = z
+  .array(questionInput)
+  .min(1, 'Adicione ao menos uma pergunta.')
+  .max(100)
+  .describe('Perguntas, na ordem')
 
 export const checklistModelInput = checklistModels.input.extend({ questions })
-export const checklistModelChanges = checklistModels.changes.extend({ questions: questions.optional() })
+export const checklistModelChanges = checklistModels.changes.extend({
+  questions: questions.optional().describe('Perguntas, na ordem'),
+})

@@ -6,7 +6,11 @@ export const answerInput = z.strictObject({
   checklistModelQuestionId: checklistAnswers.row.shape.checklistModelQuestionId,
   answer: checklistAnswers.columns.answer,
   note: checklistAnswers.columns.note,
-  photos: z.array(z.uuid().brand<'file'>()).max(6, 'Use no máximo 6 fotos.').default([]),
+  photos: z
+    .array(z.uuid().brand<'file'>())
+    .max(6, 'Use no máximo 6 fotos.')
+    .default([])
+    .describe('Fotos: ids de arquivos enviados'),
 })
 export type AnswerInput = z.output<typeof answerInput>
 
@@ -20,6 +24,6 @@ export const checklistInput = checklists.input.extend({
     .nullable()
     .default(null)
     .describe('Why a machine that is not free may leave; needs edit_product'),
-  answers: z.array(answerInput).max(100),
+  answers: z.array(answerInput).max(100).describe('Respostas, uma por pergunta'),
 })
 export type ChecklistInput = z.output<typeof checklistInput>

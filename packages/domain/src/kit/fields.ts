@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
+import { parsePhone } from './phone.ts'
 
 /** The id of a row of the named noun: a UUIDv7 made by whoever creates the row. */
 export type Id<N extends string> = string & z.core.$brand<N>
@@ -15,24 +16,46 @@ export const ref = <N extends string>(noun: N) =>
 export const text = (min: number, max: number) => z.string().min(min).max(max)
 export const code = (max: number, pattern: RegExp, message: string) =>
   z.string().toUpperCase().min(1).max(max).regex(pattern, message)
-export const email = () => z.email('E-mail inválido.').max(254).toLowerCase()
+export const email = () =>
+  z
+    .email('E-mail inválido.')
+    .max(254)
+    .toLowerCase()
+    .meta({ examples: ['debora.lustosa@example.com'] })
 
 /** An instant in ISO 8601, UTC, with milliseconds. */
-export const instant = () => z.iso.datetime({ error: 'Data e hora inválidas.', precision: 3 })
+export const instant = () =>
+  z.iso
+    .datetime({ error: 'Data e hora inválidas.', precision: 3 })
+    .meta({ examples: ['2026-11-27T12:00:00.000Z'] })
 /** A calendar day `YYYY-MM-DD`, in no time zone. */
-export const day = () => z.iso.date('Data inválida. Use dd/mm/aaaa.')
+export const day = () => z.iso.date('Data inválida. Use dd/mm/aaaa.').meta({ examples: ['2026-11-27'] })
 export const year = (min: number, max: number) => z.int().min(min).max(max)
 
 // `kind` says how people write a value that its type alone does not tell: spreadsheets read and write by it.
 /** Hours run by a machine, one decimal. */
 export const hours = () =>
-  z.number().min(0).max(99_999_999.9).multipleOf(0.1, 'Use uma casa decimal.').meta({ kind: 'hours' })
+  z
+    .number()
+    .min(0)
+    .max(99_999_999.9)
+    .multipleOf(0.1, 'Use uma casa decimal.')
+    .meta({ kind: 'hours', examples: [1234.5] })
 /** Money in whole centavos. */
-export const centavos = () => z.int().min(0).max(9_000_000_000_000).meta({ kind: 'money' })
+export const centavos = () =>
+  z
+    .int()
+    .min(0)
+    .max(9_000_000_000_000)
+    .meta({ kind: 'money', examples: [123450] })
 export const count = () => z.int().min(0)
 
 /** CPF as eleven digits, no mask. */
-export const cpf = () => z.string().refine(isCpf, 'CPF inválido.').meta({ kind: 'document' })
+export const cpf = () =>
+  z
+    .string()
+    .refine(isCpf, 'CPF inválido.')
+    .meta({ kind: 'document', examples: ['99900000188'] })
 /** CPF or CNPJ, no mask, upper case; which of the two by its length. */
 export const document = () =>
   z
@@ -40,19 +63,20 @@ export const document = () =>
     .toUpperCase()
     .refine((value) => value.length === 14 || isCpf(value), 'CPF inválido.')
     .refine((value) => value.length !== 14 || isCnpj(value), 'CNPJ inválido.')
-    .meta({ kind: 'document' })
+    .meta({ kind: 'document', examples: ['12ABC34501DE35'] })
 /** A telephone number in E.164. */
 export const phone = () =>
   z
     .string()
-    .regex(/^\+55\d{10,11}$/, 'Telefone inválido. Informe o DDD e o número.')
-    .meta({ kind: 'phone' })
+    .max(20)
+    .refine((value) => parsePhone(value) === value, 'Telefone inválido. Informe o DDD e o número.')
+    .meta({ kind: 'phone', examples: ['+5511987654321'] })
 export const cep = () =>
   z
     .string()
     .regex(/^\d{8}$/, 'CEP inválido.')
     .refine((value) => value !== '00000000', 'CEP inválido.')
-    .meta({ kind: 'cep' })
+    .meta({ kind: 'cep', examples: ['13010000'] })
 
 /** Text that every part of the product can hold: no NUL, which PostgreSQL refuses, and no half characters. */
 export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()

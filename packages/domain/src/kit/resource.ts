@@ -120,7 +120,11 @@ const fileInputs = <D extends StoreDefinition>(definition: D): FileInputs<D> => 
 }
 
 /** A field that may be left out, without the default that a create would give it. */
-const optional = (schema: z.ZodType) => (schema instanceof z.ZodDefault ? schema.unwrap() : schema)
+const optional = (schema: z.ZodType): z.ZodType => {
+  const inner = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+  const field = z.optional(inner)
+  return schema.description === undefined ? field : field.describe(schema.description)
+}
 
 type Changes<D extends ResourceDefinition> = {
   [C in keyof (D['columns'] & FileInputs<D>)]: z.ZodOptional<
@@ -134,7 +138,7 @@ const changes = <D extends ResourceDefinition>(definition: D) =>
   Object.fromEntries(
     Object.entries({ ...definition.columns, ...fileInputs(definition) }).map(([field, schema]) => [
       field,
-      z.optional(optional(schema as z.ZodType) as z.ZodType),
+      optional(schema as z.ZodType),
     ]),
   ) as Changes<D>
 

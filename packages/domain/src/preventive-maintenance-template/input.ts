@@ -15,9 +15,13 @@ export const templateQuestionInput = z.strictObject({
 })
 export type TemplateQuestionInput = z.output<typeof templateQuestionInput>
 
-const questions = z.array(templateQuestionInput).min(1, 'Adicione ao menos uma pergunta.').max(100)
+const questions = z
+  .array(templateQuestionInput)
+  .min(1, 'Adicione ao menos uma pergunta.')
+  .max(100)
+  .describe('Perguntas, na ordem')
 
 export const templateInput = preventiveMaintenanceTemplates.input.extend({ questions })
 export const templateChanges = preventiveMaintenanceTemplates.changes.extend({
-  questions: questions.optional(),
+  questions: questions.optional().describe('Perguntas, na ordem'),
 })

@@ -11,7 +11,11 @@ export const preventiveAnswerInput = z.strictObject({
 })
 export type PreventiveAnswerInput = z.output<typeof preventiveAnswerInput>
 
-const answers = z.array(preventiveAnswerInput).max(100)
+const answers = z.array(preventiveAnswerInput).max(100).describe('Respostas')
 
-export const preventiveInput = preventiveMaintenances.input.extend({ answers: answers.default([]) })
-export const preventiveChanges = preventiveMaintenances.changes.extend({ answers: answers.optional() })
+export const preventiveInput = preventiveMaintenances.input.extend({
+  answers: answers.default([]).describe('Respostas'),
+})
+export const preventiveChanges = preventiveMaintenances.changes.extend({
+  answers: answers.optional().describe('Respostas'),
+})

@@ -45,7 +45,11 @@ export const products = defineResource({
     hourMeter: hours().nullable().default(null).describe('Horímetro atual (h)'),
     purchasedAt: day().nullable().default(null).describe('Data de aquisição'),
     purchaseValue: centavos().nullable().default(null).describe('Valor de aquisição, em centavos'),
-    inactiveReason: z.enum(['sold', 'scrapped', 'lost', 'indemnified']).nullable().default(null),
+    inactiveReason: z
+      .enum(['sold', 'scrapped', 'lost', 'indemnified'])
+      .nullable()
+      .default(null)
+      .describe('Motivo da inativação'),
     notes: text(1, 2000).nullable().default(null).describe('Observações'),
   },
   serverColumns: {

@@ -39,18 +39,20 @@ export type PullAnswer = z.output<typeof pullAnswer>
 export const pushOp = z.strictObject({
   key: z.uuid().describe('Idempotency key: the queueCode'),
   seq: z.int().min(1).describe('Order on the device'),
-  method: z.enum(['POST', 'PUT', 'DELETE']),
+  method: z.enum(['POST', 'PUT', 'DELETE']).describe('Method of the call'),
   path: z
     .string()
     .regex(/^\/[a-z0-9/-]+$/)
     .describe('Path under /api'),
-  body: z.unknown().optional(),
+  body: z.unknown().optional().describe('Body of the call'),
   ifMatch: z.int().min(1).optional().describe('Version of the row that the change was made on'),
 })
 export type PushOp = z.output<typeof pushOp>
 
 export const maxPushOps = 50
-export const pushBody = z.strictObject({ ops: z.array(pushOp).min(1).max(maxPushOps) })
+export const pushBody = z.strictObject({
+  ops: z.array(pushOp).min(1).max(maxPushOps).describe('Operations in the order of the device'),
+})
 
 export const pushResult = z.strictObject({
   key: z.uuid(),

@@ -9,7 +9,11 @@ export const participantInput = z.strictObject({
 })
 export type ParticipantInput = z.output<typeof participantInput>
 
-const participants = z.array(participantInput).max(200)
+const participants = z.array(participantInput).max(200).describe('Participantes')
 
-export const trainingInput = trainings.input.extend({ participants: participants.default([]) })
-export const trainingChanges = trainings.changes.extend({ participants: participants.optional() })
+export const trainingInput = trainings.input.extend({
+  participants: participants.default([]).describe('Participantes'),
+})
+export const trainingChanges = trainings.changes.extend({
+  participants: participants.optional().describe('Participantes'),
+})

@@ -11,7 +11,10 @@ import type { PasswordPost } from './password-post.ts'
 import { registerPasswords } from './password-routes.ts'
 import { registerSessions } from './sessions.ts'
 
-const credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(128) })
+const credentials = z.strictObject({
+  email: z.string().max(254).describe('E-mail'),
+  password: z.string().max(128).describe('Senha'),
+})
 const tags = ['Sessão']
 
 const logout = (db: Db, { actor, ip, id }: FastifyRequest) =>
