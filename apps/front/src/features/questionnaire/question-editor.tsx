@@ -19,9 +19,9 @@ const Item = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${line.row}`,
   '&[data-over]': { boxShadow: `inset 0 3px 0 ${signal.main}` },
   '&[data-dragged]': { opacity: 0.5 },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > div:last-of-type': { width: '100%' } },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
 }))
-const Grip = styled('span')({
+const Grip = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 4,
@@ -31,8 +31,14 @@ const Grip = styled('span')({
   color: ink[500],
   cursor: 'grab',
   '& b': { ...type(14, 20, 600), color: ink[900] },
-})
-const Tools = styled('div')({ display: 'flex', gap: 2, paddingTop: 20 })
+  [theme.breakpoints.down('sm')]: { display: 'flex', width: 'auto', paddingTop: 0 },
+}))
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  paddingTop: 20,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', paddingTop: 0 },
+}))
 const Foot = styled('div')({ padding: '8px 16px 14px', borderTop: `1px solid ${line.row}` })
 
 type Way = 'up' | 'down'
