@@ -18,6 +18,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -15,6 +15,8 @@ interface Build {
 
 const isGuest = ({ guard }: Route) => guard === 'guest'
 const isOpen = ({ guard }: Route) => guard === 'none'
+/** `/admin/produtos/categorias` belongs to `produtos`. */
+const sectionOf = ({ path }: Route): string => path.split('/')[2] ?? 'início'
 const isForAll = ({ guard }: Route) => guard === 'login'
 
 /** The screen is the one meant: nothing in the console, nothing that axe finds. */
@@ -78,24 +80,26 @@ export const testRoutes = ({ name, base, absent }: Build): void => {
     await isSound(page, said)
   })
 
-  test(`${name}: with the permission every screen opens, sound`, async ({ page, api }) => {
-    const said = watchConsole(page)
-    const office = await api('Administrador')
-    await enter(page, loginOf('Administrador'))
-    for (const route of routes.here) {
-      const address = await addressOf(office, route)
-      await page.goto(at(address))
-      await expect(page).toHaveURL(at(isGuest(route) ? '/admin' : address))
-      await expect(page.getByText(/não encontrad[oa]/i)).toHaveCount(0)
-      await isSound(page, said)
-    }
-  })
+  for (const [section, own] of Map.groupBy(routes.here, sectionOf)) {
+    test(`${name}: with the permission every screen of ${section} opens, sound`, async ({ page, api }) => {
+      const said = watchConsole(page)
+      const office = await api('Administrador')
+      await enter(page, loginOf('Administrador'))
+      for (const route of own) {
+        const address = await addressOf(office, route)
+        await page.goto(at(address))
+        await expect(page).toHaveURL(at(isGuest(route) ? '/admin' : address))
+        await expect(page.getByText(/não encontrad[oa]/i)).toHaveCount(0)
+        await isSound(page, said)
+      }
+    })
+  }
 
   test(`${name}: an address without a screen says so`, async ({ page }) => {
     await enter(page, loginOf('Administrador'))
     for (const address of ['/nada', ...routes.absent.map(anyAddress)]) {
       await page.goto(at(address))
-      await expect(page.getByText(/não encontrad[oa]/i).first()).toBeVisible()
+      await expect.soft(page.getByText(/não encontrad[oa]/i).first(), address).toBeVisible()
     }
   })
 }

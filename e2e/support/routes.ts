@@ -16,6 +16,11 @@ const nouns: readonly (readonly [string, string])[] = [
   ['client', '/clients'],
   ['checklist_model', '/checklist-models'],
   ['checklist', '/checklists'],
+  ['service_order_reason', '/service-order-reasons'],
+  ['service_order_defect', '/service-order-defects'],
+  ['service_order', '/service-orders'],
+  ['preventive_maintenance_template', '/preventive-maintenance-templates'],
+  ['preventive_maintenance', '/preventive-maintenances'],
   ['product_category', '/product-categories'],
   ['product', '/products'],
 ]
@@ -35,7 +40,8 @@ export const addressOf = async (api: Api, { path, screen }: Route): Promise<stri
   const noun = nouns.find(([name]) => screen.startsWith(`${name} `))
   if (noun === undefined) throw new Error(`No rows known for ${screen}`)
   const [row] = await api.list(`${noun[1]}?per_page=1`)
-  return path.replace(':id', row?.id ?? '')
+  if (row === undefined) throw new Error(`The demo has no row for ${screen}`)
+  return path.replace(':id', row.id)
 }
 
 /** The same for screens that are not there: any id. */
@@ -60,6 +66,6 @@ export const settled = async (page: Page): Promise<void> => {
 
 /** What axe finds wrong with the page: rule, and the first element. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`)
 }

@@ -39,10 +39,13 @@ const serving = async (child: ChildProcess): Promise<void> => {
   })
 }
 
+// The pictures of the README show a company of some size; journeys need only one of each.
+const size = process.env['SCREENSHOTS'] === '1' ? 'medium' : 'mini'
+
 /** The demo server on its own port and its own data, both gone when it is stopped. */
 export const startServer = async () => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'rentme-e2e-'))]
-  const child = spawn(process.execPath, ['scripts/serve-demo.ts', '--size', 'mini'], {
+  const child = spawn(process.execPath, ['scripts/serve-demo.ts', '--size', size], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
