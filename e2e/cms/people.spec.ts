@@ -1,0 +1,90 @@
+import { serverUrl } from '../support/server.ts'
+import { fillLogin, signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const save = { name: /^Salvar(?! e)/ }
+
+test('a new employee holds exactly what his job title gives, and what it gives next at once', async ({
+  page,
+  signIn: enter,
+  browser,
+}) => {
+  const title = `Almoxarife ${Date.now()}`
+  const who = { email: `almoxarife.${Date.now()}@example.com`, password: 'chave-do-almoxarifado' }
+  await enter('Administrador')
+  await page.goto('/admin/funcionarios/cargos')
+  await page.getByRole('link', { name: 'Cadastrar Cargo' }).click()
+  await page.getByLabel('Nome do cargo').fill(title)
+  await page.getByRole('checkbox', { name: 'Produtos: Ver', exact: true }).check()
+  await expect(page.getByRole('checkbox', { name: 'Produtos: Listar', exact: true })).toBeChecked()
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('Cargo cadastrado com sucesso')).toBeVisible()
+
+  await page.goto('/admin/funcionarios/cadastrar')
+  await page.getByLabel('Nome', { exact: false }).first().fill('Débora Tamburá')
+  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByRole('combobox', { name: 'Cargo' }).fill(title)
+  await page.getByRole('option', { name: title }).click()
+  await page.getByLabel('Senha').fill(who.password)
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('Funcionário cadastrado com sucesso')).toBeVisible()
+
+  const her = await (await browser.newContext()).newPage()
+  await signIn(her, serverUrl(), who)
+  await her.getByRole('button', { name: 'Menu' }).click()
+  const entries = her.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  await expect(entries).toHaveText(['Dashboard', 'Produtos'])
+  await entries.filter({ hasText: 'Produtos' }).click()
+  await expect(her.getByRole('row').nth(1)).toBeVisible()
+  await expect(her.getByRole('link', { name: 'Cadastrar Produto' })).toHaveCount(0)
+
+  await page.goto(`/admin/funcionarios/cargos?search=${encodeURIComponent(title)}`)
+  await page.getByRole('row').filter({ hasText: title }).click()
+  await page.getByRole('checkbox', { name: 'Clientes: Ver', exact: true }).check()
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('Cargo atualizado com sucesso')).toBeVisible()
+  await her.getByRole('row').nth(1).click()
+  await her.getByRole('button', { name: 'Menu' }).click()
+  await expect(entries).toHaveText(['Dashboard', 'Clientes', 'Produtos'])
+  await her.context().close()
+})
+
+test('a client company has letters in its CNPJ', async ({ page, signIn: enter, api }) => {
+  await enter('Assistente Administrativo')
+  await page.goto('/admin/clientes')
+  await page.getByRole('link', { name: 'Cadastrar Cliente' }).click()
+  const document = page.getByLabel('CNPJ')
+  await document.pressSequentially('12abc34501de00')
+  await page.getByLabel('Empresa (razão social)').fill('Dornela Montagens Ltda.')
+  await page.getByLabel('Nome do contato').fill('Lívia Peçanha')
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('CNPJ inválido.').first()).toBeVisible()
+  await document.clear()
+  await document.pressSequentially('12abc34501de35')
+  await expect(document).toHaveValue('12.ABC.345/01DE-35')
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('Cliente cadastrado com sucesso')).toBeVisible()
+  await expect(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
+  const office = await api('Administrador')
+  const found = await office.list<{ document: string }>('/clients?search=12.ABC.345')
+  expect(found.map(({ document }) => document)).toEqual(['12ABC34501DE35'])
+})
+
+test('a session that the server has ended asks to sign in again', async ({ page, signIn: enter, api }) => {
+  await enter('Consulta')
+  await page.route('**/api/products?**', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Faça login para continuar.' } }),
+  )
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Produtos' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible()
+  await api('Consulta')
+})
+
+test('a wrong password says so and keeps the e-mail', async ({ page }) => {
+  await page.goto('/')
+  await fillLogin(page, { email: 'ninguem@example.com', password: 'errada-mesmo' })
+  await expect(page.getByRole('alert')).toContainText('E-mail ou senha')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@example.com')
+})

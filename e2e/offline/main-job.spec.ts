@@ -1,0 +1,218 @@
+import type { Api } from '../support/api.ts'
+import { answerAll, fillExitHeader, type Question } from '../support/checklist.ts'
+import { newMachine } from '../support/machines.ts'
+import { lookAt } from '../support/photo.ts'
+import { loginOf, serverUrl } from '../support/server.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const plate = 'PTA-0134'
+const contract = 'LOC-PROVA-0001'
+const signer = { name: 'Otávio Jatimbó', cpf: '529.982.247-25' }
+const otherContract = 'LOC-PROVA-0002'
+
+interface Machine {
+  id: string
+  status: string
+  hourMeter: number
+  checklistModelId: string
+  rental: { clientName: string } | null
+}
+interface Checklist {
+  id: string
+  type: 'exit' | 'return'
+  status: 'pending' | 'completed'
+  returnId: string | null
+}
+interface Answered extends Checklist {
+  hourMeter: number
+  signerName: string
+  answers: { question: Question; answer: string | null; note: string | null; photos: { id: string }[] }[]
+}
+
+const machineOf = async (api: Api): Promise<Machine> => {
+  const rows = await api.list<Machine & { internCode: string }>(`/products?search=${plate}`)
+  const machine = rows.find(({ internCode }) => internCode === plate)
+  if (machine === undefined) throw new Error(`No ${plate}`)
+  return machine
+}
+
+const questionsOf = async (api: Api, modelId: string): Promise<Question[]> =>
+  (await api.get<{ questions: Question[] }>(`/checklist-models/${modelId}`)).questions
+
+const registered = (api: Api) => api.list<Checklist>(`/checklists?search=${contract}`)
+
+test('a machine leaves and comes back, offline, and the office sees it', async ({ phone, api, browser }) => {
+  test.setTimeout(240_000)
+  const office = await api('Administrador')
+  const before = await machineOf(office)
+  const questions = await questionsOf(office, before.checklistModelId)
+  expect(questions).toHaveLength(15)
+  const [client] = await office.list<{ company: string }>('/clients?person_type=company&active=true')
+  if (client === undefined) throw new Error('No client')
+  const other = await newMachine(office)
+
+  const yard = await phone()
+  await test.step('1. she signs in, the first download shows its progress, the network goes', async () => {
+    const gate = yard.network.hold({ method: 'GET', path: '/api/offline-sync' })
+    const signedIn = yard.signIn(loginOf('Conferente de Pátio'))
+    const sheet = yard.page.getByRole('dialog', { name: 'Sincronizando...' })
+    await expect(sheet).toContainText(
+      'O aplicativo está sincronizando dados locais e remotos, por favor, aguarde um momento',
+    )
+    await expect(sheet.getByRole('progressbar')).toBeVisible()
+    gate()
+    await expect(yard.page.getByText('Sincronização concluída')).toBeVisible()
+    await signedIn
+    await yard.cut()
+    await expect(yard.page.getByText('Offline', { exact: true })).toBeVisible()
+  })
+
+  const driver = await phone()
+  await driver.signIn(loginOf('Motorista'))
+  await driver.cut()
+
+  await test.step('2. an exit of fifteen answers, three photos and a signature outlives the page', async () => {
+    await yard.page.getByRole('link', { name: 'Código, nome ou número de série' }).click()
+    await yard.page.getByLabel('Buscar produto').fill('A-0134')
+    await yard.page.getByRole('link', { name: plate }).click()
+    await yard.page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
+    await fillExitHeader(yard.page, client.company, contract)
+    await answerAll(yard, questions, { meter: String(before.hourMeter + 2).replace('.', ','), signer })
+    await yard.kill(`/admin/produtos/${before.id}`)
+    await expect(yard.page.getByText('Locado', { exact: true })).toBeVisible()
+    await expect(yard.page.getByText(contract).first()).toBeVisible()
+    const queue = await yard.rows('offline_queue')
+    expect(queue).toHaveLength(1)
+    expect(queue[0]).toMatchObject({ queueType: 'CREATE_CHECKLIST', queueStatus: 'PENDING' })
+    expect(await yard.files()).toHaveLength(4)
+    expect(JSON.stringify(queue)).not.toContain('token')
+  })
+
+  await test.step('3. the first answer is lost, and all is on the server once, upright and bare', async () => {
+    yard.network.loseNextAnswer({ method: 'POST', path: '/api/checklists' })
+    await yard.restore()
+    await expect
+      .poll(async () => (await yard.rows('offline_queue')).map(({ queueStatus }) => queueStatus), {
+        timeout: 20_000,
+      })
+      .toEqual(['PROCESSED'])
+    expect(yard.network.lost).toEqual(['POST /api/checklists'])
+    const [exit, ...others] = await registered(office)
+    expect(others).toEqual([])
+    const { answers, signerName } = await office.get<Answered>(`/checklists/${exit?.id}`)
+    expect(answers).toHaveLength(15)
+    expect(signerName).toBe(signer.name)
+    const photos = answers
+      .filter(({ question }) => question.type !== 'signature')
+      .flatMap((one) => one.photos)
+    expect(photos).toHaveLength(3)
+    const meter = answers.find(({ question }) => question.unit === 'h')?.photos[0]
+    const picture = await lookAt(await office.bytes(`/image-proxy/${meter?.id}`))
+    expect(picture.height).toBeGreaterThan(picture.width)
+    expect(picture).toMatchObject({ exif: undefined, orientation: undefined })
+    expect(picture.top[0]).toBeGreaterThan(150)
+    expect(picture.bottom[2]).toBeGreaterThan(150)
+  })
+
+  const desk = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  })
+  const cms = await desk.newPage()
+  await test.step('4. the office sees it pending, with photos and signature, and the machine out', async () => {
+    await signIn(cms, serverUrl(), loginOf('Administrador'))
+    await cms.getByRole('button', { name: 'Menu' }).click()
+    await cms.getByRole('link', { name: 'Checklist' }).click()
+    await cms.getByRole('button', { name: /^Pendentes/ }).click()
+    await cms.getByRole('row').filter({ hasText: contract }).click()
+    await expect(cms.getByRole('heading', { name: contract })).toBeVisible()
+    await expect(cms.getByText('Pendente', { exact: true })).toBeVisible()
+    await expect(cms.getByRole('img', { name: 'Assinatura' })).toBeVisible()
+    await expect(cms.getByRole('button', { name: 'Ampliar: Leitura do horímetro (h), saída' })).toBeVisible()
+    await expect(cms.getByRole('button', { name: 'Ampliar: Fotos dos quatro lados, saída' })).toBeVisible()
+    await cms.goto(`${serverUrl()}/admin/produtos?search=${plate}`)
+    const row = cms.getByRole('row').filter({ hasText: plate })
+    await expect(row).toContainText('Locado')
+    await expect(row).toContainText(client.company)
+    const machine = await machineOf(office)
+    expect(machine).toMatchObject({ status: 'rented', rental: { clientName: client.company } })
+  })
+
+  await test.step('5. another phone sent the same machine: refused, explained, and nothing else waits', async () => {
+    await driver.open(`/admin/checklists/cadastrar?produto=${before.id}&tipo=saida`)
+    await fillExitHeader(driver.page, client.company, otherContract)
+    await answerAll(driver, questions, { meter: String(before.hourMeter + 3).replace('.', ','), signer })
+    await driver.open(`/admin/checklists/cadastrar?produto=${other.id}&tipo=saida`)
+    await fillExitHeader(driver.page, client.company, otherContract)
+    await driver.page.getByRole('radio', { name: 'Conforme', exact: true }).check()
+    await driver.page.getByRole('button', { name: 'Próxima' }).click()
+    await driver.page.getByRole('button', { name: 'Salvar Checklist' }).click()
+    await expect(driver.page.getByText('Salvo no aparelho. Aguardando envio.')).toBeVisible()
+    await driver.restore()
+    await driver.open('/admin/pendencias')
+    const card = driver.page.getByRole('article').filter({ hasText: 'Checklist de saída' })
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(`Este produto já está locado no contrato ${contract}.`)
+    await expect(card.getByText('Com erro')).toBeVisible()
+    expect(await office.get(`/products/${other.id}`)).toMatchObject({ status: 'rented' })
+    await card.getByRole('button', { name: 'Editar e Reenviar' }).click()
+    await expect(driver.page.getByText('15 de 15 respondidas')).toBeVisible()
+    await driver.page.getByRole('button', { name: 'Fechar' }).click()
+    await card.getByRole('button', { name: 'Descartar' }).click()
+    await driver.page
+      .getByRole('alertdialog', { name: 'Descartar esta pendência?' })
+      .getByRole('button', { name: 'Descartar' })
+      .click()
+    await expect(driver.page.getByText('Nenhuma pendência de envio.')).toBeVisible()
+    await driver.open(`/admin/produtos/${before.id}`)
+    await expect(driver.page.getByText(contract).first()).toBeVisible()
+  })
+
+  await test.step('6. it comes back with two faults beside what the exit said; the office compares', async () => {
+    await yard.cut()
+    await yard.open(`/admin/produtos/${before.id}`)
+    await yard.page.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
+    await expect(yard.page.getByText(contract)).toBeVisible()
+    await yard.page.getByRole('button', { name: 'Próxima' }).click()
+    const wrong = {
+      'Pneus e rodas sem cortes e com fixação completa?': 'Corte no pneu dianteiro esquerdo',
+      'Descida de emergência testada?': 'Válvula travada',
+    }
+    await answerAll(yard, questions, {
+      meter: String(before.hourMeter + 40).replace('.', ','),
+      wrong,
+      signer,
+      onQuestion: async ({ type }) => {
+        if (type === 'ok') await expect(yard.page.getByText(/^Na saída, /)).toBeVisible()
+      },
+    })
+    await yard.restore()
+    await expect
+      .poll(async () => (await registered(office)).map(({ type, status }) => `${type} ${status}`), {
+        timeout: 20_000,
+      })
+      .toEqual(['return completed', 'exit completed'])
+    const [back] = await registered(office)
+    const { answers } = await office.get<Answered>(`/checklists/${back?.id}`)
+    const faults = answers.filter(({ answer }) => answer === 'nok').map(({ note }) => note)
+    expect(new Set(faults)).toEqual(new Set(Object.values(wrong)))
+    const after = await machineOf(office)
+    expect(after).toMatchObject({ status: 'inspection', hourMeter: before.hourMeter + 40, rental: null })
+    await cms.goto(`${serverUrl()}/admin/checklists/${back?.id}`)
+    await expect(cms.getByText('Concluído', { exact: true })).toBeVisible()
+    const comparison = cms.getByRole('region', { name: 'Comparação' })
+    for (const [question, note] of Object.entries(wrong)) {
+      const line = comparison.getByRole('listitem').filter({ hasText: question })
+      await expect(line).toContainText('Conforme')
+      await expect(line).toContainText('Não conforme')
+      await expect(line).toContainText(note)
+      await expect(line).toContainText('Piorou')
+    }
+    await expect(comparison.getByRole('img', { name: 'Assinatura' })).toHaveCount(2)
+    await cms.goto(`${serverUrl()}/admin/produtos/${before.id}`)
+    await expect(cms.getByText('Em inspeção', { exact: true }).first()).toBeVisible()
+  })
+  await desk.close()
+})

@@ -1,0 +1,79 @@
+import { hire } from '../support/api.ts'
+import { fillLogin } from '../support/sign-in.ts'
+import { loginOf } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+
+const refusal = 'Acesso Negado, você não possui permissão para realizar esta ação.'
+
+test('who may not create a checklist finds no way to', async ({ phone, api }) => {
+  const seller = await phone()
+  await seller.signIn(loginOf('Consultor Comercial'))
+  const { page } = seller
+  await seller.open('/admin/checklists')
+  await expect(page.getByRole('heading', { name: 'Consultar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Checklist de (Saída|Retorno)/ })).toHaveCount(0)
+  await seller.open('/admin/produtos')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Iniciar Checklist/ })).toHaveCount(0)
+  await seller.open('/admin/checklists/cadastrar')
+  await expect(page).toHaveURL(/\/app\/acesso-negado$/)
+  await expect(page.getByText('Você não possui permissão para realizar esta ação.')).toBeVisible()
+  const own = await api('Consultor Comercial')
+  const [open] = await own.list<Record<string, string>>('/checklists?type=exit')
+  const refused = await own.raw('POST', '/checklists', {
+    type: 'exit',
+    productId: open?.['productId'],
+    clientId: open?.['clientId'],
+    responsibleEmployeeId: open?.['responsibleEmployeeId'],
+    contractNumber: 'LOC-PROIBIDA-1',
+    performedAt: open?.['performedAt'],
+    answers: [],
+  })
+  expect(refused.status()).toBe(403)
+  expect(await refused.json()).toMatchObject({ code: 'forbidden', message: refusal })
+})
+
+test('no CPF of a client is on the phone of a driver', async ({ phone, api }) => {
+  const office = await api('Administrador')
+  const people = await office.list<{ document: string; name: string }>(
+    '/clients?person_type=individual&per_page=100',
+  )
+  expect(people.length).toBeGreaterThan(0)
+  const driver = await phone()
+  await driver.signIn(loginOf('Motorista'))
+  const held = await driver.text()
+  expect(held).toContain(people[0]?.name)
+  expect(people.filter(({ document }) => held.includes(document))).toEqual([])
+})
+
+test('what a permission showed leaves the phone with it', async ({ phone, api }) => {
+  const office = await api('Administrador')
+  const roles = await office.list<{ name: string; permissions: string[] }>('/employee-roles?search=Motorista')
+  const driving = roles.find(({ name }) => name === 'Motorista')?.permissions ?? []
+  const { roleId, ...login } = await hire(office, driving)
+  const driver = await phone()
+  await driver.signIn(login)
+  for (const store of ['checklists', 'checklist_answers', 'clients', 'products'])
+    expect(await driver.rows(store), store).not.toEqual([])
+  const clients = await office.list<{ document: string; phone: string | null }>('/clients?per_page=100')
+  const permissions = driving.filter((permission) => !/_(checklist|client|agenda_event)$/.test(permission))
+  await office.put(`/employee-roles/${roleId}`, { permissions })
+  await driver.sync()
+  for (const store of ['checklists', 'checklist_answers', 'checklist_chains', 'agenda_events'])
+    expect(await driver.rows(store), store).toEqual([])
+  const held = await driver.text()
+  expect(clients.filter(({ document }) => held.includes(document))).toEqual([])
+  expect(await driver.rows('products')).not.toEqual([])
+})
+
+test('another person on the same phone finds nothing of the one before', async ({ phone }) => {
+  const shared = await phone()
+  await shared.signIn(loginOf('Conferente de Pátio'))
+  const { page } = shared
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Sair da Conta' }).click()
+  await fillLogin(page, loginOf('Recursos Humanos'))
+  await expect(page.getByText(/^Sincronizado /)).toBeVisible()
+  for (const store of ['checklists', 'checklist_answers', 'checklist_models'])
+    expect(await shared.rows(store), store).toEqual([])
+})

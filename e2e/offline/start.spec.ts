@@ -1,0 +1,37 @@
+import { newMachine } from '../support/machines.ts'
+import { cameraPhoto } from '../support/photo.ts'
+import { loginOf } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a first download that ends before its screen is there leaves no sheet open', async ({ phone }) => {
+  const slow = await phone()
+  const { page, network } = slow
+  const gate = network.hold({ method: 'GET', path: '/app/assets/shell' })
+  const downloaded = page.waitForResponse((response) => response.url().endsWith('/api/offline-sync'))
+  const signedIn = slow.signIn(loginOf('Conferente de Pátio'))
+  await (await downloaded).finished()
+  await expect.poll(() => slow.rows('sync_tokens')).not.toEqual([])
+  gate()
+  await signedIn
+})
+
+test('an exit half done outlives its page, photo included', async ({ phone, api }) => {
+  const machine = await newMachine(await api('Administrador'), { model: 'Tesoura' })
+  const yard = await phone()
+  await yard.signIn(loginOf('Conferente de Pátio'))
+  await yard.cut()
+  const begin = `/admin/checklists/cadastrar?produto=${machine.id}&tipo=saida`
+  await yard.open(begin)
+  await yard.page.getByLabel('Número do contrato').fill('LOC-RASCUNHO-1')
+  await yard.page.getByRole('button', { name: 'Perguntas' }).click()
+  await yard.page.getByRole('button', { name: /Leitura do horímetro/ }).click()
+  await yard.page.getByLabel('Leitura de agora').fill('12,5')
+  await yard.shoot('Tirar Foto', [await cameraPhoto()])
+  await expect(yard.page.getByRole('button', { name: /^Ampliar: foto/ })).toHaveCount(1)
+  await yard.kill(begin)
+  await expect(yard.page.getByRole('heading', { name: 'Há um rascunho deste checklist' })).toBeVisible()
+  await yard.page.getByRole('button', { name: 'Continuar Rascunho' }).click()
+  await expect(yard.page.getByLabel('Leitura de agora')).toHaveValue('12,5')
+  await expect(yard.page.getByRole('button', { name: /^Ampliar: foto/ })).toHaveCount(1)
+  expect(await yard.rows('offline_queue')).toEqual([])
+})
