@@ -1,8 +1,9 @@
 import { invalid } from '@rentme/domain/failure'
+import { atLeast } from '@rentme/domain/kit/permission'
 import type { StoreDefinition } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import type { Actor } from './actor.ts'
+import { levelOf, type Actor } from './actor.ts'
 import type { Tx } from './database.ts'
 
 interface Link {
@@ -18,34 +19,46 @@ const linksOf = async (tx: Tx, type: string, owner: string, field: string): Prom
   return rows
 }
 
-/** A file may be hung by who uploaded it, or when it hangs on something already that its level lets the actor read. */
+interface Place {
+  store: StoreDefinition
+  /** Name of the field in `store.files`. */
+  field: string
+  file: NonNullable<StoreDefinition['files']>[string]
+  owner: string
+}
+
+/**
+ * A file is hung by who uploaded it, or by who may read it where it hangs already: on the same field of another row of
+ * the noun, such as the one that is copied.
+ */
 const refuseForeign = async (
   tx: Tx,
   actor: Actor,
-  field: string,
+  { store, field, file }: Place,
   wanted: readonly string[],
 ): Promise<void> => {
   if (wanted.length === 0) return
-  const { rows } = await sql<{ id: string }>`select id from files
-    where id = any(${wanted}::uuid[]) and "deletedAt" is null and "uploadedById" = ${actor.userId}`.execute(
-    tx,
-  )
+  const reads = atLeast(levelOf(actor, store.name), file.sensitive === true ? 'full' : 'read')
+  const { rows } = await sql<{ id: string }>`select f.id from files f
+    where f.id = any(${wanted}::uuid[]) and f."deletedAt" is null and (f."uploadedById" = ${actor.userId}
+       or (${reads} and exists (
+         select 1 from file_related r join ${sql.table(store.store)} o on o.${sql.ref(file.on ?? 'id')} = r."uploadableId"
+          where r."fileId" = f.id and r."uploadableType" = ${file.type} and r.field = ${field}
+            and r."deletedAt" is null and o."deletedAt" is null)))`.execute(tx)
   const own = new Set(rows.map(({ id }) => id))
   if (wanted.some((id) => !own.has(id))) throw invalid(field, 'Arquivo não encontrado.')
 }
 
 /** Makes the files of one field exactly `wanted`, in that order. Links that stay keep their rows. */
-export const setLinks = async (
-  tx: Tx,
-  actor: Actor,
-  { type, owner, field, wanted }: { type: string; owner: string; field: string; wanted: readonly string[] },
-): Promise<void> => {
+const setLinks = async (tx: Tx, actor: Actor, place: Place, wanted: readonly string[]): Promise<void> => {
+  const { field, owner } = place
+  const { type } = place.file
   const links = await linksOf(tx, type, owner, field)
   const held = new Map(links.map((link) => [link.fileId, link]))
   await refuseForeign(
     tx,
     actor,
-    field,
+    place,
     wanted.filter((id) => !held.has(id)),
   )
   for (const link of links.filter(({ fileId }) => !wanted.includes(fileId)))
@@ -73,6 +86,6 @@ export const setFiles = async (
     if (value === undefined) continue
     const wanted = value === null ? [] : Array.isArray(value) ? (value as string[]) : [value as string]
     const owner = String(row[file.on ?? 'id'])
-    await setLinks(tx, actor, { type: file.type, owner, field, wanted })
+    await setLinks(tx, actor, { store, field, file, owner }, wanted)
   }
 }

@@ -195,6 +195,17 @@ describe('a file', () => {
     })
   })
 
+  it('is hung on the copy of a row by who may read that row', async () => {
+    const { body } = await send(api, await photo())
+    const photoId = body[0]?.id
+    await api.post('/clients', { ...clientInput(), photo: photoId })
+    const other = await test.signIn()
+    expect(await other.post('/clients', { ...clientInput(), photo: photoId })).toMatchObject({
+      status: 201,
+      body: { photo: { id: photoId } },
+    })
+  })
+
   it('shows an employee’s signature only to who may change employees', async () => {
     const { body } = await send(api, await photo())
     const role = await api.post<Written>('/employee-roles', { name: 'Operador', permissions: [] })
