@@ -30,8 +30,8 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
     return { row, body: body ?? {} }
   }
   const change = changes[resource.name] ?? {}
-  const p = (verb: 'access' | 'show' | 'create' | 'edit' | 'delete') =>
-    permissionOf(verb, resource.permission) as Permission
+  const p = (verb: 'access' | 'show' | 'create' | 'edit' | 'delete'): Permission =>
+    permissionOf(verb, resource.permission)
 
   it('wants a session', async () => {
     const { row, body } = await make()

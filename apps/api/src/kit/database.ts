@@ -86,10 +86,9 @@ const parsers: Record<number, (text: string) => unknown> = {
 }
 
 // Rows leave the driver in wire form: instants as ISO text, days as text, figures as numbers.
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid) => parsers[oid] ?? pg.types.getTypeParser(oid, 'text'),
+}
 
 /** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
 export const openDatabase = (url: string, connections = 10): Db => {

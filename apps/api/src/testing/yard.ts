@@ -92,7 +92,7 @@ export const goodAnswers = (
   return questions
     .filter(({ appliesTo }) => appliesTo === 'both' || appliesTo === type)
     .map((asked) => ({
-      checklistModelQuestionId: asked.id as string,
+      checklistModelQuestionId: asked.id,
       answer: values[asked.type] ?? null,
       note: null as string | null,
       photos: [] as string[],

@@ -7,7 +7,7 @@ import { fuelLevelOf, hourMeterOf } from './reading.ts'
 import { summarize } from './summary.ts'
 
 const question = (more: Partial<Question> = {}): Question => ({
-  id: 'q' as Question['id'],
+  id: 'q',
   question: 'Pneus em bom estado?',
   type: 'ok',
   unit: null,
@@ -80,10 +80,7 @@ describe('an answer', () => {
   })
 
   it('is wanted on the way that its question asks only', () => {
-    const questions = [
-      question({ id: 'a' as Question['id'], appliesTo: 'exit' }),
-      question({ id: 'b' as Question['id'], appliesTo: 'return' }),
-    ]
+    const questions = [question({ id: 'a', appliesTo: 'exit' }), question({ id: 'b', appliesTo: 'return' })]
     expect(answersErrors(questions, [], 'exit').map((error) => error.question.id)).toEqual(['a'])
     expect(answersErrors(questions, [], 'return').map((error) => [error.question.id, error.number])).toEqual([
       ['b', 1],
@@ -97,9 +94,9 @@ describe('an answer', () => {
   })
 
   it('to the hour meter and the gauge are the checklist’s own readings', () => {
-    const meter = question({ id: 'm' as Question['id'], type: 'number', unit: 'h' })
-    const gauge = question({ id: 'f' as Question['id'], type: 'fuel' })
-    const volts = question({ id: 'v' as Question['id'], type: 'number', unit: 'V' })
+    const meter = question({ id: 'm', type: 'number', unit: 'h' })
+    const gauge = question({ id: 'f', type: 'fuel' })
+    const volts = question({ id: 'v', type: 'number', unit: 'V' })
     const answers = [
       answer('220', { checklistModelQuestionId: 'v' }),
       answer('10.5', { checklistModelQuestionId: 'm' }),

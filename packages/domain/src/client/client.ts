@@ -47,8 +47,10 @@ export const clients = defineResource({
 export type Client = Read<typeof clients>
 
 /** What a client is called on a list: the company's registered name, or the person's. */
-export const clientName = (client: { name?: unknown; company?: unknown }): string =>
-  String(client.company ?? client.name ?? '')
+export const clientName = (client: { name?: unknown; company?: unknown }): string => {
+  const name = client.company ?? client.name
+  return typeof name === 'string' ? name : ''
+}
 
 /** A company has a CNPJ and a registered name, a person has a CPF (data dictionary, clients). */
 export const personTypeErrors = (

@@ -66,15 +66,13 @@ export interface ResourceDefinition extends StoreDefinition {
   readonly queue: readonly ('create' | 'update' | 'delete')[]
 }
 
-const common = <N extends string>(noun: N) => ({
-  id: z.uuid().brand<N>().describe(`Id of the ${noun}, a UUIDv7 made by whoever creates it`),
+const common = (noun: string) => ({
+  id: z.uuid().describe(`Id of the ${noun}, a UUIDv7 made by whoever creates it`),
   createdAt: z.iso.datetime({ precision: 3 }).describe('When the row was made'),
   updatedAt: z.iso.datetime({ precision: 3 }).describe('When the row last changed'),
   deletedAt: z.iso.datetime({ precision: 3 }).nullable().describe('When the row was deleted, or null'),
   version: z.int().min(1).describe('Rises by one with every change; the ETag of the row'),
 })
-
-type Common<N extends string> = ReturnType<typeof common<N>>
 
 type Erasable<D extends StoreDefinition> = D extends { erasable: readonly (infer C extends string)[] }
   ? C
@@ -95,13 +93,15 @@ const rowColumns = <D extends StoreDefinition>({
   return { ...columns, ...serverColumns, ...Object.fromEntries(nullable) } as RowColumns<D>
 }
 
+const rowShape = <D extends StoreDefinition>(definition: D): ReturnType<typeof common> & RowColumns<D> => ({
+  ...common(definition.name),
+  ...rowColumns(definition),
+})
+
 /** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
 export const defineStore = <const D extends StoreDefinition>(definition: D) => ({
   ...definition,
-  row: z.strictObject({
-    ...common(definition.name as D['name']),
-    ...rowColumns<D>(definition),
-  } as Common<D['name']> & RowColumns<D>),
+  row: z.strictObject(rowShape(definition)),
 })
 
 type FileInputs<D extends StoreDefinition> = {
@@ -138,23 +138,24 @@ const changes = <D extends ResourceDefinition>(definition: D) =>
   Object.fromEntries(
     Object.entries({ ...definition.columns, ...fileInputs(definition) }).map(([field, schema]) => [
       field,
-      optional(schema as z.ZodType),
+      optional(schema),
     ]),
   ) as Changes<D>
+
+type InputShape<D extends ResourceDefinition> = { id: z.ZodOptional<z.ZodUUID> } & D['columns'] &
+  FileInputs<D>
+
+const inputShape = <D extends ResourceDefinition>(definition: D): InputShape<D> => {
+  const id = z.uuid().optional().describe('Made by the caller, so that a repeated create is the same create')
+  const columns: D['columns'] = definition.columns
+  return { id, ...columns, ...fileInputs(definition) }
+}
 
 /** A noun with routes: `input` is what a create sends, without lines; `changes` is what an update may send. */
 export const defineResource = <const D extends ResourceDefinition>(definition: D) => ({
   ...defineStore(definition),
   changes: z.strictObject(changes(definition)),
-  input: z.strictObject({
-    id: z
-      .uuid()
-      .brand<D['name']>()
-      .optional()
-      .describe('Made by the caller, so that a repeated create is the same create'),
-    ...definition.columns,
-    ...fileInputs(definition),
-  } as { id: z.ZodOptional<Common<D['name']>['id']> } & D['columns'] & FileInputs<D>),
+  input: z.strictObject(inputShape(definition)),
 })
 
 export type Store = StoreDefinition & { readonly row: z.ZodObject }

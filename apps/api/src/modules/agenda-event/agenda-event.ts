@@ -73,8 +73,9 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
       const { id } = request.params as z.output<typeof idParams>
       const { completed_at } = request.body as z.output<typeof completion>
       const run = async (effect: Parameters<typeof update>[0]) => {
-        const event = (await lockRow(effect.tx, agendaEvents, id)) as unknown as AgendaEvent
-        assertMayChange(effect.actor, event as unknown as RawRow)
+        const row = await lockRow(effect.tx, agendaEvents, id)
+        assertMayChange(effect.actor, row)
+        const event = row as unknown as AgendaEvent
         const future = completionError(completed_at, Date.now())
         if (future !== null) throw invalid('completed_at', future)
         const { completed, completed_at: at } = complete(event, completed_at)

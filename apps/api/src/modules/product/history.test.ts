@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type List = { data: Record<string, unknown>[]; meta: { total: number } }
-const kinds = (list: List) => list.data.map(({ kind }) => kind)
+const kinds = (list: List) => list.data.map(({ kind }) => String(kind))
 
 const story = async () => {
   const workshop = await aWorkshop(api)
