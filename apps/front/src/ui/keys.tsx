@@ -26,7 +26,7 @@ const Root = styled('kbd')({
 })
 
 /** A keyboard shortcut, for the eye only: the control says it with aria-keyshortcuts. */
-export function Keys({ children, ground }: { children: ReactNode; ground: 'dark' | 'signal' }) {
+export function Keys({ children, ground }: { children: ReactNode; ground: 'dark' | 'light' | 'signal' }) {
   return (
     <Root aria-hidden data-ground={ground}>
       {children}

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
+import { paletteHint, paletteKeys } from '../../features/search/palette-words.ts'
 import { useCounts } from '../../kit/data.ts'
 import { useImage } from '../../kit/files.ts'
 import { homePath } from '../../kit/guards.ts'
 import { useBack } from '../../kit/navigate.ts'
 import type { PageProps } from '../../kit/page.tsx'
 import { usePermissions, useUser } from '../../kit/session-context.tsx'
+import { BarSearch } from '../../ui/bar-search.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { sections, type Tab } from './sections.ts'
@@ -14,9 +16,11 @@ import { sections, type Tab } from './sections.ts'
 interface Menu {
   isOpen: boolean
   open: () => void
+  /** Opens the search of everything. */
+  search: () => void
 }
 
-const MenuContext = createContext<Menu>({ isOpen: false, open: () => {} })
+const MenuContext = createContext<Menu>({ isOpen: false, open: () => {}, search: () => {} })
 export const MenuProvider = MenuContext.Provider
 
 const Screen = styled('div')({
@@ -45,7 +49,7 @@ export function CmsFrame({ title, titleAs = 'h1', back, before, count, actions, 
         title={title}
         titleAs={titleAs}
         before={before}
-        center={<span />}
+        center={<BarSearch hint={paletteHint} keys={paletteKeys} onOpen={menu.search} />}
         {...(back === undefined ? { homeHref: homePath } : { back: { onClick: goBack } })}
         user={{ name: user.name, detail: user.employeeRole.name, photo }}
         onMenu={menu.open}

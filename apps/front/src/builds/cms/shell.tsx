@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { Palette } from '../../features/search/palette.tsx'
+import { usePaletteKey } from '../../features/search/use-palette-key.ts'
 import { passwordPath } from '../../features/session/paths.ts'
 import { FrameProvider, type PageProps } from '../../kit/page.tsx'
 import { useImage } from '../../kit/files.ts'
@@ -18,13 +20,18 @@ const isCurrent = ({ href }: Section, path: string) =>
 /** Around every screen that is not for guests: the drawer, and the frame that pages ask for. */
 export default function Shell() {
   const [isOpen, setOpen] = useState(false)
-  const menu = useMemo(() => ({ isOpen, open: () => setOpen(true) }), [isOpen])
+  const [isSearching, setSearching] = useState(false)
+  const menu = useMemo(
+    () => ({ isOpen, open: () => setOpen(true), search: () => setSearching(true) }),
+    [isOpen],
+  )
   const session = useSession()
   const go = useGo()
   const user = useUser()
   const photo = useImage(user.photo?.id)
   const can = usePermissions()
   const { pathname } = useLocation()
+  usePaletteKey(() => setSearching((isShown) => !isShown))
   return (
     <MenuProvider value={menu}>
       <FrameProvider value={frame}>
@@ -40,6 +47,7 @@ export default function Shell() {
           .map((section) => ({ ...section, current: isCurrent(section, pathname) }))}
         onLogout={() => void session.logout().then(() => go(loginPath, { replace: true }))}
       />
+      <Palette open={isSearching} onClose={() => setSearching(false)} sections={sections} />
     </MenuProvider>
   )
 }

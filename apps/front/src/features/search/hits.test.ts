@@ -1,0 +1,80 @@
+import { clients } from '@rentme/domain/client/client'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { products } from '@rentme/domain/product/product'
+import { expect, it } from 'vitest'
+import { BuildingIcon, DashboardIcon, MachineIcon } from '../../ui/icons.tsx'
+import { rowsFor, screensFor, type SearchSection } from './hits.ts'
+
+const sections: readonly SearchSection[] = [
+  { label: 'Dashboard', href: '/admin', icon: DashboardIcon, permission: null, tabs: [] },
+  {
+    label: 'Clientes',
+    href: '/c',
+    icon: BuildingIcon,
+    permission: 'access_client',
+    tabs: [{ label: 'Clientes', href: '/c', permission: 'access_client', counts: clients }],
+  },
+  {
+    label: 'Produtos',
+    href: '/p',
+    icon: MachineIcon,
+    permission: 'access_product',
+    tabs: [
+      { label: 'Produtos', href: '/p', permission: 'access_product', counts: products },
+      {
+        label: 'Categorias',
+        href: '/p/k',
+        permission: 'access_product_category',
+        counts: productCategories,
+      },
+    ],
+  },
+]
+const routes = new Set(['/c/$id', '/c/cadastrar', '/p/$id', '/p/cadastrar', '/p/k/editar/$id'])
+const access = (...held: string[]) => ({
+  can: (permission: string) => held.includes(permission),
+  hasRoute: (path: string) => routes.has(path),
+  zone: 'America/Sao_Paulo',
+})
+const labels = (query: string, ...held: string[]) =>
+  screensFor(query, sections, [], access(...held)).map(({ label }) => label)
+
+it('offers every list that the user may see, and no other', () => {
+  expect(labels('', 'access_product', 'create_product')).toEqual(['Dashboard', 'Produtos'])
+})
+
+it('finds a screen by its name or its section, whatever the case and accents', () => {
+  expect(labels('CATEGÓRIAS', 'access_product_category')).toEqual(['Categorias'])
+  expect(labels('produtos', 'access_product', 'access_product_category')).toEqual(['Produtos', 'Categorias'])
+  expect(labels('cadastrar', 'create_client')).toEqual(['Cadastrar Cliente'])
+  expect(labels('cadastrar', 'access_client')).toEqual([])
+})
+
+const hrefs = (found: Parameters<typeof rowsFor>[0], ...held: string[]) =>
+  rowsFor(found, '', sections, access(...held)).map(({ href }) => href)
+
+it('leads to the detail, else to the form, else to the list that is searched', () => {
+  const machine = { noun: 'product', id: '1', label: 'Tesoura', hint: 'PTA-0134' }
+  const category = { noun: 'productCategory', id: '2', label: 'Elevadores' }
+  expect(hrefs([machine], 'show_product')).toEqual(['/p/1'])
+  expect(hrefs([machine], 'access_product')).toEqual(['/p?search=PTA-0134'])
+  expect(hrefs([category], 'edit_product_category')).toEqual(['/p/k/editar/2'])
+})
+
+it('puts what the query names first, else follows the sections, and leaves out what has no screen', () => {
+  const found = [
+    { noun: 'training', id: '9', label: 'NR-35' },
+    { noun: 'product', id: '1', label: 'Tesoura', hint: 'PTA-0134' },
+    { noun: 'client', id: '2', label: 'Obra Certa' },
+  ]
+  const groups = (query: string) => rowsFor(found, query, sections, access()).map(({ group }) => group)
+  expect(groups('obra')).toEqual(['Clientes', 'Produtos'])
+  expect(groups('pta0134')).toEqual(['Produtos', 'Clientes'])
+})
+
+it('calls a row that has no name by its noun, and by its day in the zone of the company', () => {
+  const names = [null, '2026-05-17 01:30:00+00'].map((label) =>
+    rowsFor([{ noun: 'client', id: '1', label }], '', sections, access()).map(({ label: name }) => name),
+  )
+  expect(names).toEqual([['Cliente'], ['Cliente de 16/05/2026']])
+})

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { usePermissions, useSession, useZone } from '../../kit/session-context.tsx'
+import { PersonIcon } from '../../ui/icons.tsx'
+import { passwordPath } from '../session/paths.ts'
+import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
+
+const typingMs = 200
+
+const others: readonly Hit[] = [
+  { href: passwordPath, group: 'Telas', label: 'Alterar Senha', icon: PersonIcon },
+]
+
+/** A text once it has rested. */
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+/** Screens at once, rows when the typing rests: what a query finds. */
+export const useSearch = (text: string, sections: readonly SearchSection[]) => {
+  const { api } = useSession()
+  const can = usePermissions()
+  const zone = useZone()
+  const { routesByPath } = useRouter()
+  const query = text.trim()
+  const rested = useRested(query)
+  const asked = query === '' ? '' : rested
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) =>
+      api.call<Found[]>(`/search?${new URLSearchParams({ q: asked }).toString()}`, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  const access = { can, hasRoute: (path: string) => path in routesByPath, zone }
+  const screens = screensFor(query, sections, others, access)
+  const rows = asked === '' || data === undefined ? [] : rowsFor(data, asked, sections, access)
+  return {
+    query,
+    hits: [...screens, ...rows],
+    error: asked === '' ? null : error,
+    isBusy: query !== asked || (isFetching && (data === undefined || isPlaceholderData)),
+    retry: () => void refetch(),
+  }
+}
