@@ -46,7 +46,7 @@ export const createPhone = async (context: BrowserContext, target: string) => {
     signIn: async (who: Credentials) => {
       await page.goto(`${app}/`)
       await fillLogin(page, who)
-      await expect(page.getByText(/^Sincronizado /)).toBeVisible()
+      await expect(page.getByText(/^Sincronizado /)).toBeVisible({ timeout: 30_000 })
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     },
