@@ -73,7 +73,8 @@ export function PhotosInput(props: FieldProps) {
         ))}
       </Tiles>
       <FileDrop
-        label={box.label}
+        label={box.required ? `${box.label} *` : box.label}
+        {...(props.hint !== undefined && { hint: props.hint })}
         accept="image/jpeg,image/png,image/webp"
         multiple
         onFiles={(files) => void upload.run(files.slice(0, mostPhotos - ids.length))}

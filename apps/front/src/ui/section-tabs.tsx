@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useTheme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Count } from './count.tsx'
 import { ink, line, onInk, rem, signal, surface, type } from './tokens.ts'
 
@@ -82,9 +82,15 @@ type Props = { label: string; tabs: readonly SectionTab[]; actions?: ReactNode }
 /** Second line of a section: its tabs with counts on the left, actions on the right. Ink under the bar of the app. */
 export function SectionTabs({ label, tabs, actions }: Props) {
   const app = useTheme().build === 'app'
+  const row = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.href
+  useEffect(() => {
+    if (current === undefined) return
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
     <Line data-ground={app ? 'ink' : undefined}>
-      <Tabs aria-label={label}>
+      <Tabs ref={row} aria-label={label}>
         {tabs.map((tab) => (
           <Tab key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
             {tab.label}

@@ -1,3 +1,4 @@
+import { count } from '@rentme/domain/kit/plural'
 import {
   preventiveMaintenanceTemplates,
   type PreventiveMaintenanceTemplate,
@@ -42,6 +43,17 @@ export default function PreventiveMaintenanceTemplateList() {
         { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
       ]}
       columns={columns}
+      card={(template) => ({
+        title: template.name,
+        state: template.active ? null : <ActiveChip active={false} />,
+        text: [
+          labelName(template.category),
+          labelName(template.maintenanceInterval),
+          count(template.questionsCount, 'pergunta', 'perguntas'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })}
     />
   )
 }

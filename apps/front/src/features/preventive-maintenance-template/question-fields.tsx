@@ -8,7 +8,7 @@ const types = choicesOf(typeLabels)
 export function QuestionFields({ at }: { at: number }) {
   const name = (fact: string) => `questions.${at}.${fact}`
   return (
-    <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0 }}>
+    <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0, alignItems: 'end' }}>
       <TextInput name={name('question')} label={`Pergunta ${at + 1}`} required columns={6} />
       <SelectInput name={name('type')} label="Tipo de resposta" options={types} required columns={4} />
       <SwitchInput name={name('required')} label="Obrigatória" columns={2} />

@@ -132,6 +132,7 @@ function AnswerInput({ id, question, answer, onAnswer }: InputProps) {
         fullWidth
         value={answer}
         aria-label={question.question}
+        sx={{ '& .MuiToggleButton-root': { py: 0.5, lineHeight: 1.2 } }}
         onChange={(_event, chosen: string | null) => onAnswer(chosen)}
       >
         {Object.entries(okLabels).map(([value, label], at) => (

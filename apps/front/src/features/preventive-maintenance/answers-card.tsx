@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { PreventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { count } from '@rentme/domain/kit/plural'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +17,9 @@ const Note = styled('div')({ color: ink[500], maxWidth: '60ch' })
 
 /** Question by question what was found; photos and the signature stand in cards of their own. */
 export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
-  const answers = new Map(answersIn(row).map((answer) => [answer.questionId, answer]))
+  const answers = new Map<string, PreventiveAnswerInput>(
+    answersIn(row).map((answer) => [answer.questionId, answer]),
+  )
   const questions = useQuestions(row).filter(({ type }) => type !== 'photo' && type !== 'signature')
   const bad = questions.filter(({ id }) => answers.get(id)?.answer === 'nok').length
   return (
@@ -34,7 +37,7 @@ export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
           <PlainTable>
             <thead>
               <tr>
-                <th data-extra>Nº</th>
+                <th data-figure>Nº</th>
                 <th>Pergunta</th>
                 <th>Resposta</th>
               </tr>
@@ -44,7 +47,7 @@ export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
                 const answer = answers.get(id)
                 return (
                   <tr key={id}>
-                    <td data-extra>{at + 1}</td>
+                    <td data-figure>{at + 1}</td>
                     <td>
                       {question}
                       {answer?.note && <Note>{answer.note}</Note>}

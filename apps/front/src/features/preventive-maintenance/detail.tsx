@@ -9,7 +9,7 @@ import { useZone } from '../../kit/session-context.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { KeyValueList } from '../../ui/key-value-list.tsx'
 import { plateOf } from '../checklist/app/labels.ts'
-import { SafetyVerdict } from '../service-order/order-status.tsx'
+import { SafetyVerdict, verdictLabel } from '../service-order/order-status.tsx'
 import { PhotosCard } from '../service-order/photos-card.tsx'
 import { UnsafeBanner } from '../service-order/unsafe-banner.tsx'
 import { AnswersCard } from './answers-card.tsx'
@@ -59,7 +59,7 @@ function Conclusion({ row }: { row: PreventiveMaintenance }) {
           { label: 'Peças substituídas', value: partsReplaced },
           { label: 'Observações', value: notes },
           {
-            label: 'Segurança (NR-12)',
+            label: verdictLabel,
             value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,
           },
         ]}

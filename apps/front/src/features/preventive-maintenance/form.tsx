@@ -44,7 +44,7 @@ const sections = [
     title: 'Manutenção',
     fields: ['templateId', 'technicianId', 'performedAt', 'status', 'hourMeter'],
   },
-  { id: 'respostas', title: 'Respostas', fields: ['answers'] },
+  { id: 'respostas', title: 'Respostas', fields: ['answers', 'questions'] },
   { id: 'conclusao', title: 'Conclusão', fields: ['safeToOperate', 'partsReplaced', 'notes'] },
   { id: 'fotos', title: 'Fotos e Assinatura', fields: ['photos', 'signature'] },
 ]
@@ -73,7 +73,7 @@ export default function PreventiveMaintenanceForm() {
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />
           <Reference name="clientId" to={clients} label="Cliente" columns={6} />
-          <Text name="contractNumber" columns={6} />
+          <Text name="contractNumber" label="Número do contrato" columns={6} />
         </FieldGrid>
       </FormSection>
       <FormSection title="Manutenção" id="manutencao">

@@ -94,7 +94,7 @@ type Machines = ReadonlyMap<string, Product>
 const dueColumn = (machines: Machines, today: string): Column<PreventiveMaintenance> => ({
   field: 'nextDueAt',
   label: 'Próxima',
-  width: 170,
+  width: 190,
   sortable: false,
   text: ({ productId }) => {
     const machine = machines.get(productId)

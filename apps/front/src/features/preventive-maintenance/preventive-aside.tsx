@@ -27,16 +27,14 @@ function NextCard({ row }: { row: PreventiveMaintenance }) {
   const today = useToday()
   const machine = useMachine(row.productId)
   const { nextDueAt, nextDueHourMeter } = row
-  if (row.status !== 'completed') return null
+  if (row.status !== 'completed' || (nextDueAt === null && nextDueHourMeter === null)) return null
+  const hoursLabel = nextDueAt === null ? 'Horímetro' : 'ou horímetro'
   return (
     <FactsCard
       title="Próxima Manutenção"
       items={[
-        { label: 'Data', value: nextDueAt && formatDate(nextDueAt, 'UTC') },
-        {
-          label: nextDueAt === null ? 'Horímetro' : 'ou horímetro',
-          value: nextDueHourMeter === null ? null : formatHours(nextDueHourMeter),
-        },
+        ...(nextDueAt === null ? [] : [{ label: 'Data', value: formatDate(nextDueAt, 'UTC') }]),
+        ...(nextDueHourMeter === null ? [] : [{ label: hoursLabel, value: formatHours(nextDueHourMeter) }]),
         ...(machine === null
           ? []
           : [{ label: 'Máquina hoje', value: <DueMark product={machine} today={today} /> }]),

@@ -33,6 +33,13 @@ export default function ServiceOrderDefectList() {
           render: ({ active }) => <ActiveChip active={active} />,
         },
       ]}
+      card={({ name, system, damage, active }) => ({
+        title: name,
+        state: active ? null : <ActiveChip active={false} />,
+        text: [system === null ? '' : defectSystemLabels[system], damage && 'Avaria']
+          .filter(Boolean)
+          .join(' · '),
+      })}
     />
   )
 }

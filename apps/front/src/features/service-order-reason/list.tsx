@@ -22,6 +22,11 @@ export default function ServiceOrderReasonList() {
           render: ({ active }) => <ActiveChip active={active} />,
         },
       ]}
+      card={({ name, description, corrective, active }) => ({
+        title: name,
+        state: active ? null : <ActiveChip active={false} />,
+        text: [corrective && 'Corretiva', description].filter(Boolean).join(' · '),
+      })}
     />
   )
 }

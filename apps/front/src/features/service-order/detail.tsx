@@ -27,9 +27,15 @@ export default function ServiceOrderDetail() {
           plate: plateOf(order),
           state: <OrderStatusChip status={order.status} size="large" />,
           facts: (
-            <>
-              {machineOf(order)} · <PriorityMark priority={order.priority} />
-            </>
+            <span>
+              {machineOf(order)}
+              {order.priority !== 'normal' && (
+                <>
+                  {' · '}
+                  <PriorityMark priority={order.priority} />
+                </>
+              )}
+            </span>
           ),
         })}
         renderActions={(order) => {

@@ -71,7 +71,7 @@ export default function ServiceOrderForm() {
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />
           <Reference name="clientId" to={clients} label="Cliente" columns={6} />
-          <Text name="contractNumber" columns={6} />
+          <Text name="contractNumber" label="Número do contrato" columns={6} />
           <Switch name="machineStopped" columns={6} hint="Parada, a máquina fica em manutenção." />
         </FieldGrid>
       </FormSection>

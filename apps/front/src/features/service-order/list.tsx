@@ -149,7 +149,13 @@ const cardOn =
       <>
         {[labelName(order.reason), clientOf(order)].filter(Boolean).join(' · ')}
         <br />
-        Aberta em {formatDateTime(order.openedAt, zone)} · <PriorityMark priority={order.priority} />
+        Aberta em {formatDateTime(order.openedAt, zone)}
+        {order.priority !== 'normal' && (
+          <>
+            {' · '}
+            <PriorityMark priority={order.priority} />
+          </>
+        )}
       </>
     ),
   })

@@ -18,6 +18,11 @@ interface Props {
 
 /** What was done, the parts, the reading, the verdict on safety and the photos. */
 export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
+  const { setValue } = useFormContext()
+  // The verdict is given at each conclusion: one from before the order was opened again says nothing of today.
+  useEffect(() => {
+    setValue('safeToOperate', null)
+  }, [setValue])
   return (
     <>
       <Multiline name="solution" required rows={4} />

@@ -3,7 +3,7 @@ import { formatHours } from '@rentme/domain/kit/number'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { KeyValueList } from '../../ui/key-value-list.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { SafetyVerdict } from './order-status.tsx'
+import { SafetyVerdict, verdictLabel } from './order-status.tsx'
 import { PhotosCard } from './photos-card.tsx'
 
 const Prose = styled('p')({ margin: 0, padding: '0 16px 14px', whiteSpace: 'pre-line', maxWidth: '72ch' })
@@ -37,7 +37,7 @@ function Done({ order }: { order: ServiceOrder }) {
           { label: 'Peças', value: partsReplaced },
           { label: 'Horímetro', value: hourMeter === null ? null : formatHours(hourMeter) },
           {
-            label: 'Segurança (NR-12)',
+            label: verdictLabel,
             value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,
           },
         ]}

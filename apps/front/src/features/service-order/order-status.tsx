@@ -47,11 +47,14 @@ export function PriorityMark({ priority }: { priority: Priority }) {
   return <QuietState label={priorityLabels[priority]} {...priorityLooks[priority]} />
 }
 
+/** Name of the verdict among facts. */
+export const verdictLabel = 'Seguro para uso (NR-12)'
+
 /** Whether the machine was left fit for use, as NR-12 12.11.2 asks of who closes a maintenance. */
 export function SafetyVerdict({ isSafe }: { isSafe: boolean }) {
   return isSafe ? (
-    <QuietState label="Em condições seguras de uso" tone="ok" icon={CheckRingIcon} />
+    <QuietState label="Sim" tone="ok" icon={CheckRingIcon} />
   ) : (
-    <QuietState label="Fora de condições seguras de uso" tone="danger" icon={AlertIcon} />
+    <QuietState label="Não" tone="danger" icon={AlertIcon} />
   )
 }
