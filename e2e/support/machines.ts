@@ -5,10 +5,10 @@ let made = 0
 /** A new machine that may leave, checked with a model of one question or with one that is there by its name. */
 export const newMachine = async (
   office: Api,
-  { model }: { model?: string } = {},
+  { model, code }: { model?: string; code?: string } = {},
 ): Promise<{ id: string; plate: string }> => {
   made += 1
-  const plate = `PRV-${process.pid}-${made}`
+  const plate = code ?? `PRV-${process.pid}-${made}`
   const [found] =
     model === undefined
       ? [

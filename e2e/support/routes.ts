@@ -60,7 +60,7 @@ export const watchConsole = (page: Page): string[] => {
 
 /** Waits until the screen has what it shows. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('main')).toBeVisible()
+  await expect(page.locator('main')).toContainText(/\S/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
