@@ -18,6 +18,8 @@ export interface Call {
 
 const timeoutMs = 15_000
 
+const limitOf = (body: unknown) => AbortSignal.timeout(body instanceof FormData ? timeoutMs * 8 : timeoutMs)
+
 const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} }
   if (body instanceof FormData) return { body, headers: {} }
@@ -40,15 +42,16 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
   const send = async (
     path: string,
     { method = 'GET', body, headers = {}, signal }: Call,
+    limit: AbortSignal | null = limitOf(body),
   ): Promise<Response> => {
     const bearer = token()
     const { headers: bodyHeaders, ...rest } = bodyOf(body)
-    const timeout = AbortSignal.timeout(body instanceof FormData ? timeoutMs * 8 : timeoutMs)
+    const signals = [signal, limit].filter((one) => one !== undefined && one !== null)
     try {
       return await fetch(`${base}/api${path}`, {
         method,
         credentials: 'include',
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+        signal: AbortSignal.any(signals),
         headers: {
           Accept: 'application/json',
           'X-Application-Type': application,
@@ -63,13 +66,17 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     }
   }
 
+  const refusal = (response: Response, body: unknown) => {
+    const problem = problemOf(response.status, body, retryAfter(response))
+    if (problem.status === 401 && problem.code !== 'wrong_credentials') onSessionEnd()
+    return problem
+  }
+
   const call = async <T>(path: string, options: Call = {}): Promise<T> => {
     const response = await send(path, options)
     const body = await parse(response)
     if (response.ok) return body as T
-    const problem = problemOf(response.status, body, retryAfter(response))
-    if (problem.status === 401 && problem.code !== 'wrong_credentials') onSessionEnd()
-    throw problem
+    throw refusal(response, body)
   }
 
   const blob = async (path: string): Promise<Blob> => {
@@ -78,7 +85,15 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     throw problemOf(response.status, await parse(response))
   }
 
-  return { call, blob }
+  /** An answer without an end, read as it comes until the signal stops it. */
+  const stream = async (path: string, signal: AbortSignal): Promise<NonNullable<Response['body']>> => {
+    const response = await send(path, { signal, headers: { Accept: 'text/event-stream' } }, null)
+    if (!response.ok) throw refusal(response, await parse(response))
+    if (response.body === null) throw networkProblem()
+    return response.body
+  }
+
+  return { call, blob, stream }
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -14,7 +14,7 @@ const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string =
 }
 
 /** Rows straight from the server. An edit carries the version that it was made on. */
-export const apiData = ({ call }: Api): DataSource => ({
+export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSource => ({
   list: async <R extends Resource>(resource: R, params: ListParams): Promise<Page<Read<R>>> => {
     const { data, meta } = await call<{ data: Read<R>[]; meta: { total: number } }>(
       `${resource.path}${queryOf(params)}`,
@@ -41,5 +41,5 @@ export const apiData = ({ call }: Api): DataSource => ({
   remove: async (resource, id) => {
     await call(`${resource.path}/${id}`, { method: 'DELETE' })
   },
-  onChange: () => () => {},
+  onChange,
 })

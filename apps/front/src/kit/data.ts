@@ -37,7 +37,7 @@ export interface DataSource {
   create: <R extends Resource>(resource: R, input: object) => Promise<Row<R>>
   update: <R extends Resource>(resource: R, id: string, changes: object, version: number) => Promise<Row<R>>
   remove: (resource: Resource, id: string) => Promise<void>
-  /** Query keys of a noun start with its name; calls back when rows of any noun change elsewhere. */
+  /** Query keys of a noun start with its name; calls back when rows change elsewhere; without nouns when it is not known of which. */
   onChange: (listener: (nouns: readonly string[]) => void) => () => void
 }
 

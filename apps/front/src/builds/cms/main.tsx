@@ -1,11 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { network } from '#platform/network'
 import { storage } from '#platform/storage'
 import { apiData } from '../../kit/data-api.ts'
 import { apiFiles } from '../../kit/files-api.ts'
 import { FailedPage } from '../../kit/failed-page.tsx'
+import { liveChanges } from '../../kit/live-changes.ts'
 import { createQueryClient, Providers } from '../../kit/providers.tsx'
+import { refreshLive } from '../../kit/refresh-live.ts'
 import { createAppRouter } from '../../kit/router.ts'
 import { createSession } from '../../kit/session.ts'
 import { createAppTheme } from '../../ui/theme.ts'
@@ -14,6 +17,7 @@ import { cmsRoutes } from './routes.ts'
 await storage.load()
 const session = createSession({ storage, application: 'cms', base: '' })
 const queries = createQueryClient()
+const data = apiData(session.api, liveChanges(session, network))
 const router = createAppRouter({
   routeTree: cmsRoutes(session),
   session,
@@ -27,6 +31,8 @@ session.subscribe(() => {
   if (session.state().token === null) queries.clear()
 })
 
+refreshLive(queries, data)
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(
@@ -35,7 +41,7 @@ createRoot(root).render(
       theme={createAppTheme('cms')}
       session={session}
       queries={queries}
-      data={apiData(session.api)}
+      data={data}
       files={apiFiles(session)}
       router={router}
     />
