@@ -26,8 +26,8 @@ const router = createAppRouter({
   failed: FailedPage,
 })
 
-// What one user has read is not left in memory for the next.
-session.subscribe(() => {
+// What one user has read is not left in memory for the next. A screen that is still there would ask for it again.
+router.subscribe('onResolved', () => {
   if (session.state().token === null) queries.clear()
 })
 
