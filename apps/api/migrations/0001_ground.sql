@@ -126,6 +126,11 @@ create function bookkeeping() returns text[]
   language sql immutable parallel safe
   return array['createdAt', 'updatedAt', 'version', 'fieldVersions', 'searchText'];
 
+-- Fields that are not columns (lines, files) and change with this update of their header, named by the writer.
+create function touched_fields() returns text[]
+  language sql stable
+  return coalesce(string_to_array(context('touched'), ','), '{}');
+
 -- BEFORE INSERT OR UPDATE: version, field versions, times and search text. Arguments: the columns searched.
 create function stamp_row() returns trigger language plpgsql as $$
 declare
@@ -145,12 +150,13 @@ begin
   end if;
   fresh := to_jsonb(new) - bookkeeping();
   stale := to_jsonb(old) - bookkeeping();
-  if fresh is distinct from stale then
+  if fresh is distinct from stale or cardinality(touched_fields()) > 0 then
     new.version := old.version + 1;
     new."updatedAt" := clock_timestamp();
     new."fieldVersions" := old."fieldVersions" || (
       select coalesce(jsonb_object_agg(key, new.version), '{}')
-        from jsonb_each(fresh) where value is distinct from stale -> key);
+        from (select key from jsonb_each(fresh) where value is distinct from stale -> key
+              union select unnest(touched_fields())) changed (key));
   else
     new.version := old.version;
     new."updatedAt" := old."updatedAt";
@@ -168,7 +174,7 @@ declare
   gone boolean := tg_op = 'DELETE' or (fresh ->> 'deletedAt') is not null;
   changed jsonb;
 begin
-  if tg_op = 'UPDATE' and fresh = stale then
+  if tg_op = 'UPDATE' and fresh = stale and new.version = old.version then
     return null;
   end if;
   insert into sync_row as r (store, row_id, xid, gone) values (tg_argv[0]::smallint, id, pg_current_xact_id(), gone)

@@ -43,6 +43,16 @@ export const lockRow = async (tx: Tx, store: Store, id: string): Promise<RawRow>
   return rows[0]
 }
 
+/** Lines and files belong to their header: changing them makes a new version of it, told by their field. */
+const touchHeader = async (tx: Tx, resource: Resource, id: string, input: RawRow): Promise<void> => {
+  const fields = [...Object.keys(resource.lines ?? {}), ...Object.keys(resource.files ?? {})]
+  const touched = fields.filter((field) => input[field] !== undefined)
+  if (touched.length === 0) return
+  await sql`select set_config('app.touched', ${touched.join(',')}, true)`.execute(tx)
+  await sql`update ${sql.table(resource.store)} set "updatedAt" = "updatedAt" where id = ${id}`.execute(tx)
+  await sql`select set_config('app.touched', '', true)`.execute(tx)
+}
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The row as `detail` answers it, for the level of the actor. */
@@ -132,6 +142,7 @@ export const update = async (effect: Effect, module: Module, id: string, input: 
   await assertRules(effect, module, before, { ...before, ...values })
   const row = await updateRow(tx, resource, id, values)
   await setFiles(tx, actor, resource, row, input)
+  await touchHeader(tx, resource, id, input)
   await module.after?.({ ...effect, before, row, input })
   return answerRow(effect, module, id, 200)
 }

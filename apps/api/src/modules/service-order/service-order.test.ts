@@ -198,6 +198,23 @@ describe('what falls due', () => {
     })
   })
 
+  it('tells the second of two people who answer on the same version', async () => {
+    const workshop = await withInterval()
+    const { body } = await api.post<Written>(
+      '/preventive-maintenances',
+      preventiveInput(workshop, api.employeeId),
+    )
+    const match = { 'if-match': `"${body.version}"` }
+    const at = `/preventive-maintenances/${body.id}`
+    const first = await api.put<Written>(at, { answers: preventiveAnswers(workshop, 120) }, match)
+    expect(first.body.version).toBeGreaterThan(body.version)
+    expect(await api.put(at, { answers: preventiveAnswers(workshop, 130) }, match)).toMatchObject({
+      status: 412,
+      body: { code: 'stale' },
+    })
+    expect((await api.put(at, { notes: 'Sem vazamentos' }, match)).status).toBe(200)
+  })
+
   it('leaves machines, maintenances and readings in agreement', async () => {
     expect(await incoherences(test.db)).toEqual({})
   })
