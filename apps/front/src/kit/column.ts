@@ -23,7 +23,7 @@ export interface Column<T> {
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** A value without a writer of its own. An empty one is an en dash. */
-export const plainText = (value: unknown): string => {
+const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return figures.format(value)
   return typeof value === 'string' && value !== '' ? value : '–'

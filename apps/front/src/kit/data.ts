@@ -23,7 +23,7 @@ export interface Option {
   hint?: string
 }
 
-export type Changes<R extends Resource> = Partial<Input<R>>
+type Changes<R extends Resource> = Partial<Input<R>>
 
 /**
  * Where rows come from and go to: the API on the cms build, the local database on the app build.

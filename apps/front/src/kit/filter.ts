@@ -2,7 +2,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import type { Tone } from '../ui/palette.ts'
 import { snake } from './list-state.ts'
 
-export interface FilterOption {
+interface FilterOption {
   value: string
   label: string
   tone?: Tone

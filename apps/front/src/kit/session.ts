@@ -17,7 +17,7 @@ export interface SessionUser {
   syncWindowDays: number
 }
 
-export interface SessionState {
+interface SessionState {
   token: string | null
   user: SessionUser | null
   permissions: readonly Permission[]

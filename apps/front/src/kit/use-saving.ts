@@ -19,7 +19,7 @@ interface Conflict {
 type EditorForm = ReturnType<typeof useEditorForm>
 
 /** The fields that both sides changed since the base, differently. */
-export const clashesOf = (
+const clashesOf = (
   base: FormValues,
   mine: FormValues,
   current: FormValues,

@@ -1,8 +1,6 @@
 import { createRun, type RunEnd, type RunOptions } from './run.ts'
 import { createState, type SyncStateStore } from './sync-state.ts'
 
-export type { SyncState } from './sync-state.ts'
-
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number

@@ -1,7 +1,7 @@
 import type { QueueStatus } from '@rentme/domain/sync/queue'
 
 export type LocalRow = Record<string, unknown> & { id: string }
-export type Action = 'create' | 'update' | 'delete'
+type Action = 'create' | 'update' | 'delete'
 
 /** What one queued write is predicted to do to one local row. `add` raises counters, whatever they are by then. */
 export type Change = { store: string; id: string } & (
@@ -71,7 +71,7 @@ export interface QueueItem {
   processedAt: string | null
 }
 
-export type FileState = 'LOCAL' | 'UPLOADING' | 'UPLOADED' | 'MISSING'
+type FileState = 'LOCAL' | 'UPLOADING' | 'UPLOADED' | 'MISSING'
 
 /** One photo or document made on this device, on its way to `POST /uploads`. */
 export interface FileItem {

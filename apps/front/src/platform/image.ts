@@ -2,7 +2,7 @@ const MAX_SIDE = 1600
 const QUALITY = 0.8
 
 /** The bytes are no picture that this device can decode; the message is the Portuguese sentence to show. */
-export class PhotoUnreadableError extends Error {
+class PhotoUnreadableError extends Error {
   constructor(options?: ErrorOptions) {
     super('Não foi possível ler esta foto. Tire outra ou escolha uma imagem JPG, PNG ou WEBP.', options)
     this.name = 'PhotoUnreadableError'

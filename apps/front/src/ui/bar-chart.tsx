@@ -20,7 +20,7 @@ const floor = 132
 const roof = 16
 const figures = new Intl.NumberFormat('pt-BR')
 
-export type BarGroup = {
+type BarGroup = {
   label: string
   /** One value a series. */
   values: readonly [number, number]

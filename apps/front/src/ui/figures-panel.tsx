@@ -46,7 +46,7 @@ const Figure = styled(AppLink)({
 })
 const figures = new Intl.NumberFormat('pt-BR')
 
-export type PanelFigure = { value: number; label: string; href: string; bad?: boolean }
+type PanelFigure = { value: number; label: string; href: string; bad?: boolean }
 export type PanelCell = {
   title: string
   edge?: 'signal' | 'danger' | undefined

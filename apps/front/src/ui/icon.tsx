@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 
-export type IconProps = SvgIconProps
+type IconProps = SvgIconProps
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
 /** Path of a circle, so that a whole drawing fits in one `d`. */

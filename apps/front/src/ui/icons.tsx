@@ -37,7 +37,6 @@ const grip = [5, 12, 19].map((y) => circle(8.5, y, 1.8) + circle(15.5, y, 1.8)).
 export const DragIcon = icon('', grip)
 export const EditIcon = icon('M4 20l1.2-5L16 4.2l3.8 3.8L9 18.8zM13.2 7l3.8 3.8')
 export const ExitIcon = icon('M10 4H4v16h6M9 12h11.5M15 6.5l5.5 5.5-5.5 5.5')
-export const ExportIcon = icon('M12 16V4M6.5 9L12 3.5 17.5 9M4 20h16')
 export const EyeIcon = icon(
   `M2 12s3.7-6.5 10-6.5S22 12 22 12s-3.7 6.5-10 6.5S2 12 2 12z${circle(12, 12, 2.8)}`,
 )
@@ -45,7 +44,6 @@ export const EyeOffIcon = icon(
   'M8.6 6.1A10 10 0 0 1 12 5.5c6.3 0 10 6.5 10 6.5s-.9 1.6-2.6 3.2M15.8 17.8A9.4 9.4 0 0 1 12 18.5C5.7 18.5 2 12 2 12s1.2-2.1 3.4-4M3.5 3.5l17 17',
 )
 export const FileIcon = icon('M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 13h7M9 17h5')
-export const FilterIcon = icon('M3 6h18M6.5 12h11M10 18h4')
 export const FuelIcon = icon('M5 21V4h9v17M3 21h13M7.8 7.5h3.4v3.5H7.8zM14 11h2.5v6.5a2 2 0 0 0 4 0V8.5L17 5')
 export const GaugeIcon = icon('M4.5 19a9.5 9.5 0 1 1 15 0M12 14.5L16.5 8', circle(12, 14.5, 1.6))
 export const ImageIcon = icon('M3 4.5h18v15H3zM3 16l5.5-5.5 5 5L16 13l5 5', circle(15.5, 8.7, 1.4))
@@ -56,7 +54,6 @@ export const MachineIcon = icon(
   'M4 4.5h16V8H4zM6 8l12 8M18 8L6 16M3 16h18v3H3z',
   circle(7, 20.6, 1.5) + circle(17, 20.6, 1.5),
 )
-export const MailIcon = icon('M3 5.5h18v13H3zM3 7l9 7 9-7')
 export const MenuIcon = icon('M3 6h18M3 12h18M3 18h18')
 export const MinusRingIcon = icon(`${ring}M8 12h8`)
 export const MoreIcon = icon('', circle(12, 5, 2) + circle(12, 12, 2) + circle(12, 19, 2))
@@ -65,16 +62,7 @@ export const PeopleIcon = icon(
   `${circle(9, 8.5, 3.8)}M2 20.5c.5-4 3.2-6 7-6s6.5 2 7 6M15.5 5.2a3.8 3.8 0 0 1 0 6.6M18 15c2.4.8 3.7 2.7 4 5.5`,
 )
 export const PersonIcon = icon(`${circle(12, 8, 4.2)}M3.8 21c.6-4.4 3.8-6.6 8.2-6.6s7.6 2.2 8.2 6.6`)
-export const PhoneIcon = icon('M4 3.5h5l2 5.5-3 2a12 12 0 0 0 5 5l2-3 5.5 2v5C11 20.5 3.5 13 4 3.5z')
-export const PickupIcon = icon(
-  'M22 6H10v11h12zM10 10H5.5l-3 3.5V17H10',
-  circle(17.5, 18, 2.8) + circle(6.5, 18, 2.8),
-)
-export const PinIcon = icon(
-  `M12 21.5C7.5 16.5 5 13 5 9.5a7 7 0 0 1 14 0c0 3.5-2.5 7-7 12z${circle(12, 9.5, 2.4)}`,
-)
 export const PlusIcon = icon('M12 4v16M4 12h16')
-export const PrintIcon = icon('M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z')
 export const RetryIcon = icon('M4 12.5a8.3 8.3 0 1 0 2.7-6.6M4.5 3v5.5H10')
 export const ReturnIcon = icon('M10 4H4v16h6M21 12H9.5M15 6.5L9.5 12l5.5 5.5')
 export const SameIcon = icon('M5 9h14M5 15h14')
@@ -84,15 +72,7 @@ export const SignatureIcon = icon(
   'M3 20.5h18M4 15.5C7 7 10 3 11.5 4s-3 10.5-1 10.5 3.5-5 5-5-.5 4 1 4 2-1.5 4.5-2',
 )
 export const SyncIcon = icon('M20 10.5A8.3 8.3 0 0 0 5 7.5M4.5 3v5h5M4 13.5a8.3 8.3 0 0 0 15 3M19.5 21v-5h-5')
-export const TrainingIcon = icon('M12 4.5L1.5 9.5 12 14.5l10.5-5zM6 12v5c3.5 3 8.5 3 12 0v-5')
 export const TrashIcon = icon('M3.5 6.5h17M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 11v5.5M14 11v5.5')
-export const TruckIcon = icon(
-  'M2 6h12v11H2zM14 10h4.5l3 3.5V17H14',
-  circle(6.5, 18, 2.8) + circle(17.5, 18, 2.8),
-)
-export const WhatsAppIcon = icon(
-  'M3.5 20.5l1.3-4.7a8.7 8.7 0 1 1 3.4 3.3zM8.5 8c-.5 4 3.5 8 7.5 7.5l.5-2-2.5-1.2-1.2 1.2c-1.2-.5-1.8-1.1-2.3-2.3l1.2-1.2L10.5 7.5z',
-)
 export const WorseIcon = icon('', 'M12 19L3.5 5h17z')
 export const WrenchIcon = icon(
   'M20.3 7.7L17 11l-4-4 3.3-3.3a5.2 5.2 0 0 0-6.6 6.6L3.5 16.5V20.5h4l6.2-6.2a5.2 5.2 0 0 0 6.6-6.6z',

@@ -4,12 +4,12 @@ import { ink, line, signal, surface } from './tokens.ts'
 export type Pair = { bg: string; fg: string; mark: string }
 
 /** Tones of a chip: six lifecycle states, four meanings, and three without a meaning of their own. */
-export type StatusTone = 'available' | 'reserved' | 'rented' | 'inspection' | 'maintenance' | 'inactive'
+type StatusTone = 'available' | 'reserved' | 'rented' | 'inspection' | 'maintenance' | 'inactive'
 export type MeaningTone = 'danger' | 'warn' | 'ok' | 'info'
 export type Tone = StatusTone | MeaningTone | 'line' | 'ink' | 'quiet'
 
 /** Background and text are a pair of 6.9:1 or more, never mixed; `mark` is for dots, edges and charts. */
-export const statusPairs: Record<StatusTone, Pair> = {
+const statusPairs: Record<StatusTone, Pair> = {
   available: { bg: '#ddf2e3', fg: '#14532d', mark: '#1b7f41' },
   reserved: { bg: '#dce8fa', fg: '#17427f', mark: '#2563b8' },
   rented: { bg: signal.main, fg: signal.on, mark: signal.main },

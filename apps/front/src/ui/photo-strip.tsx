@@ -50,7 +50,7 @@ const State = styled('span')({
 
 /** Where a photo is: being sent (percent), only on the device, on the server, or refused. */
 export type PhotoState = { kind: 'sending'; percent: number } | { kind: 'stored' | 'sent' | 'failed' }
-export type StripPhoto = { id: string; src: string; alt: string; state?: PhotoState }
+type StripPhoto = { id: string; src: string; alt: string; state?: PhotoState }
 
 const glyphs = { sending: CloudUpIcon, stored: CheckIcon, sent: CheckIcon, failed: AlertIcon }
 const words = { stored: 'No aparelho', sent: 'Enviada', failed: 'Não enviada' }

@@ -44,7 +44,7 @@ const Frame = styled('div')({
   '& img': { maxWidth: '100vw', maxHeight: 'calc(100dvh - 128px)', objectFit: 'contain', userSelect: 'none' },
 })
 
-export type ViewerPhoto = {
+type ViewerPhoto = {
   id: string
   src: string
   alt: string

@@ -75,7 +75,7 @@ const Actions = styled('section')({
   marginLeft: 'auto',
 })
 
-export type SectionTab = { label: string; href: string; current: boolean; count?: number | undefined }
+type SectionTab = { label: string; href: string; current: boolean; count?: number | undefined }
 
 type Props = { label: string; tabs: readonly SectionTab[]; actions?: ReactNode }
 

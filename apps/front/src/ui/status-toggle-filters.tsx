@@ -30,7 +30,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => {
 })
 const figures = new Intl.NumberFormat('pt-BR')
 
-export type StatusOption<T extends string> = { value: T; label: string; count?: number; tone?: Tone }
+type StatusOption<T extends string> = { value: T; label: string; count?: number; tone?: Tone }
 
 type Props<T extends string> = {
   label: string

@@ -12,7 +12,7 @@ const questions = z
   .describe('Perguntas')
 
 /** The questions that a model asks today, as the editor sends them. */
-export const editedQuestions = (model: ChecklistModel): QuestionInput[] =>
+const editedQuestions = (model: ChecklistModel): QuestionInput[] =>
   questionsIn(model).map(({ id, question, type, unit, min, max, required, photoRule, appliesTo }) => ({
     id,
     question,

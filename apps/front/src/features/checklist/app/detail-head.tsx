@@ -23,7 +23,7 @@ const Head = styled('div')({
 const noBreak = '\u00A0'
 
 /** Hours run, fuel and days between an exit and its return. */
-export const readingCells = (exit: Checklist, back: Checklist, zone: string): SummaryCell[] => {
+const readingCells = (exit: Checklist, back: Checklist, zone: string): SummaryCell[] => {
   const cells: SummaryCell[] = []
   const [out, home] = [dateIn(exit.performedAt, zone), dateIn(back.performedAt, zone)]
   cells.push({
