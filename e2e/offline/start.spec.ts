@@ -28,6 +28,8 @@ test('an exit half done outlives its page, photo included', async ({ phone, api 
   await yard.page.getByLabel('Leitura de agora').fill('12,5')
   await yard.shoot('Tirar Foto', [await cameraPhoto()])
   await expect(yard.page.getByRole('button', { name: /^Ampliar: foto/ })).toHaveCount(1)
+  // While a photo is being kept its button says so and rests.
+  await expect(yard.page.getByRole('button', { name: 'Tirar Foto' })).toBeEnabled()
   await yard.kill(begin)
   await expect(yard.page.getByRole('heading', { name: 'Há um rascunho deste checklist' })).toBeVisible()
   await yard.page.getByRole('button', { name: 'Continuar Rascunho' }).click()

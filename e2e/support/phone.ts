@@ -79,6 +79,7 @@ export const createPhone = async (context: BrowserContext, target: string) => {
     files: () => localFiles(page),
     /** Synchronizes by the menu's own entry. */
     sync: async () => {
+      await expect(page.getByText('Sincronização concluída')).toHaveCount(0)
       await page.getByRole('button', { name: 'Abrir menu' }).click()
       await page.getByRole('button', { name: /^Sincronizar/ }).click()
       await expect(page.getByText('Sincronização concluída')).toBeVisible()

@@ -36,7 +36,7 @@ export const testRoutes = ({ name, base, absent }: Build): void => {
     await fillLogin(page, who)
     await expect(page).toHaveURL(at('/admin'))
     if (name === 'app') await expect(page.getByText(/^Sincronizado /)).toBeVisible()
-    await settled(page)
+    await expect(page.locator('main')).toBeVisible()
   }
 
   test.describe.configure({ timeout: 180_000 })

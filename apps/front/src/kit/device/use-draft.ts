@@ -13,6 +13,7 @@ export const useDraft = <T>(key: string, initial: T) => {
   const latest = useRef(value)
   const saved = useRef(value)
   const gone = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const flush = async (): Promise<void> => {
     if (gone.current || saved.current === latest.current) return
@@ -21,11 +22,6 @@ export const useDraft = <T>(key: string, initial: T) => {
   }
   const flushNow = useEffectEvent(() => void flush())
 
-  useEffect(() => {
-    latest.current = value
-    const timer = setTimeout(() => flushNow(), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
   useEffect(() => {
     const hidden = () => flushNow()
     document.addEventListener('visibilitychange', hidden)
@@ -37,11 +33,12 @@ export const useDraft = <T>(key: string, initial: T) => {
     }
   }, [])
 
-  const change = (next: (value: T) => T): void =>
-    setValue((current) => {
-      latest.current = next(current)
-      return latest.current
-    })
+  const change = (next: (value: T) => T): void => {
+    latest.current = next(latest.current)
+    setValue(latest.current)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), restMs)
+  }
   const remove = async (): Promise<void> => {
     gone.current = true
     await drafts.remove(key)

@@ -18,6 +18,7 @@ export const useFlowPhotos = (questionId: string, onChange: Change, flush: () =>
       const id = await kept.savePhoto(photo)
       onChange((flow) => addPhoto(flow, questionId, id))
     }
+    await flush()
   }
   const during = async (work: () => Promise<void>) => {
     if (busy) return
