@@ -123,6 +123,8 @@ describe('exit beside return', () => {
   it('says by how much figures and fuel changed', () => {
     const meter = question({ type: 'number', unit: 'h' })
     expect(compare([meter], [answer('3412.8')], [answer('3655.2')])[0]?.delta).toBe('+242,4\u00A0h')
+    const hertz = question({ type: 'number', unit: 'Hz' })
+    expect(compare([hertz], [answer('59.9')], [answer('59.8')])[0]?.delta).toBe('−0,1\u00A0Hz')
     const fuel = question({ type: 'fuel' })
     expect(compare([fuel], [answer('100')], [answer('50')])[0]).toMatchObject({
       change: 'worse',

@@ -17,6 +17,8 @@ const figure = (answer: Answer | null): number | null =>
     ? null
     : Number(answer.answer)
 
+const decimals = (answer: Answer): number => (answer.answer?.split('.')[1] ?? '').length
+
 const signed = (value: number, digits: number) =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 
@@ -44,7 +46,10 @@ const change = (
       delta: `${after < before ? '−' : '+'}${Math.abs(after - before) / 25}/4`,
     }
   const unit = question.unit === null ? '' : `\u00A0${question.unit}`
-  return { change: 'changed', delta: `${signed(after - before, question.unit === 'h' ? 1 : 0)}${unit}` }
+  return {
+    change: 'changed',
+    delta: `${signed(after - before, Math.max(question.unit === 'h' ? 1 : 0, decimals(exit), decimals(back)))}${unit}`,
+  }
 }
 
 /** Exit and return, question by question, with what changed; a return that is not there yet compares as same. */
