@@ -4,7 +4,6 @@ import { startEmbedded } from '../postgres/embedded.ts'
 import { prepareTemplate, withServer } from './template.ts'
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     testServerUrl: string
     testTemplate: string

@@ -1,3 +1,4 @@
+import { latestNow } from '@rentme/domain/kit/clock'
 import { answersErrors } from '@rentme/domain/checklist/answers'
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { checklistInput, type ChecklistInput } from '@rentme/domain/checklist/input'
@@ -23,9 +24,6 @@ import type { LocalRow, Write } from './queue-item.ts'
 import { assertNone, newRow, parseInput, type WriteContext } from './write-context.ts'
 
 type Row = Checklist & LocalRow
-
-// What the server accepts as now.
-const clockGraceMs = 5 * 60_000
 
 const rowOf = async <T>(db: LocalDatabase, store: string, id: string | null): Promise<T | null> =>
   id === null ? null : (((await db.rows(store).get(id)) ?? null) as T | null)
@@ -94,7 +92,7 @@ const assertAgrees = async (
       machine,
       { ...input, hourMeter },
       {
-        latest: new Date(now() + clockGraceMs).toISOString(),
+        latest: latestNow(now()),
         exit,
         exitDay: dateIn(input.performedAt, zone()),
         usesHourMeter: category?.usesHourMeter ?? false,

@@ -1,3 +1,5 @@
+import { clockGraceMs } from '../kit/clock.ts'
+
 interface Completable {
   completed: boolean
   completed_at: number | null
@@ -10,12 +12,11 @@ export const complete = <E extends Completable>(event: E, at: number): E => ({
   completed_at: event.completed_at === null ? at : Math.min(event.completed_at, at),
 })
 
-const aheadMs = 5 * 60_000
 const graceMs = 60 * 60_000
 
 /** A completion lies in the past; a phone's clock may run five minutes ahead. */
 export const completionError = (at: number, now: number): string | null =>
-  at > now + aheadMs ? 'A data não pode estar no futuro.' : null
+  at > now + clockGraceMs ? 'A data não pode estar no futuro.' : null
 
 /** A new event lies ahead, with an hour's grace for forms left open (data dictionary, agenda_events). */
 export const scheduleError = (scheduledAt: string, now: number): string | null =>

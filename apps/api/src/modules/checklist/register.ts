@@ -1,3 +1,4 @@
+import { latestNow } from '@rentme/domain/kit/clock'
 import { answersErrors } from '@rentme/domain/checklist/answers'
 import { checklistAnswers, checklists } from '@rentme/domain/checklist/checklist'
 import type { ChecklistInput } from '@rentme/domain/checklist/input'
@@ -29,9 +30,6 @@ export interface Registration {
   input: ChecklistInput
   machine: Product
 }
-
-// A phone's clock runs a little ahead of the server's now and then.
-const clockGraceMs = 5 * 60_000
 
 /** The product, locked: two exits of one machine wait for each other here. */
 export const lockMachine = async (tx: Tx, id: string): Promise<Product> => {
@@ -78,7 +76,7 @@ const assertHeader = async (
     machine,
     { ...input, hourMeter },
     {
-      latest: new Date(Date.now() + clockGraceMs).toISOString(),
+      latest: latestNow(Date.now()),
       exit,
       exitDay: dateIn(input.performedAt, config.timeZone),
       usesHourMeter: await usesHourMeter(effect.tx, machine.productCategoryId),

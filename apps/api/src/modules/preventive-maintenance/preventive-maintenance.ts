@@ -1,3 +1,4 @@
+import { latestNow } from '@rentme/domain/kit/clock'
 import { Failure } from '@rentme/domain/failure'
 import {
   preventiveChanges,
@@ -22,9 +23,6 @@ import type { RawRow } from '../../kit/read.ts'
 import { recompute } from '../maintenance/recompute.ts'
 import { machineFacts, openRentalOf } from '../product/rental.ts'
 import { recordMaintenance, withdrawMaintenance } from '../product-maintenance/record.ts'
-
-// A phone's clock runs a little ahead of the server's now and then.
-const clockGraceMs = 5 * 60_000
 
 const answersOf = (id: unknown) => ({
   store: preventiveMaintenanceAnswers,
@@ -85,7 +83,7 @@ export const preventiveMaintenanceModule = ({ timeZone }: Pick<Config, 'timeZone
       before as PreventiveMaintenance | null,
       after as unknown as PreventiveMaintenance,
       {
-        latest: new Date(Date.now() + clockGraceMs).toISOString(),
+        latest: latestNow(Date.now()),
         usesHourMeter: machine.usesHourMeter,
         lastReading: machine.hourMeter,
       },

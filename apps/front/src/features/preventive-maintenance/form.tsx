@@ -1,3 +1,4 @@
+import { latestNow } from '@rentme/domain/kit/clock'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { preventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
@@ -49,12 +50,10 @@ const sections = [
   { id: 'fotos', title: 'Fotos e Assinatura', fields: ['photos', 'signature'] },
 ]
 
-const clockGraceMs = 5 * 60_000
-
 /** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
 const rulesFrom = (before: PreventiveMaintenance | null) => (values: FormValues) =>
   preventiveErrors(before, values as unknown as PreventiveMaintenance, {
-    latest: new Date(Date.now() + clockGraceMs).toISOString(),
+    latest: latestNow(Date.now()),
     usesHourMeter: false,
     lastReading: null,
   })
