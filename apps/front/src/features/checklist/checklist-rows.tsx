@@ -5,7 +5,7 @@ import { useToday } from '../../kit/use-today.ts'
 import { CloseIcon, ExitIcon, ReturnIcon } from '../../ui/icons.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { QuietState } from '../../ui/quiet-state.tsx'
-import { clientOf, responsibleOf } from './app/labels.ts'
+import { clientOf, responsibleOf } from './labels.ts'
 import { ChecklistStatusChip } from './checklist-status.tsx'
 import { ContractLink } from './contract-link.tsx'
 

@@ -10,7 +10,7 @@ import { useZone } from '../../kit/session-context.tsx'
 import { CompareGrid, type ComparedSide } from '../../ui/compare-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhotoViewer } from '../../ui/photo-viewer.tsx'
-import { responsibleOf } from './app/labels.ts'
+import { responsibleOf } from './labels.ts'
 import { comparedRows, isEqual, photosIn } from './compared-rows.tsx'
 import { answersIn, questionsAnswered } from './read.ts'
 

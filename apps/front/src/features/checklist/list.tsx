@@ -18,7 +18,7 @@ import { Highlighted } from '../../ui/highlighted.tsx'
 import { CloseIcon, ExitIcon, ReturnIcon } from '../../ui/icons.tsx'
 import { QuietState } from '../../ui/quiet-state.tsx'
 import { ChecklistStatusChip, checklistStatusText } from './checklist-status.tsx'
-import { clientOf, machineOf, plateOf, responsibleOf } from './app/labels.ts'
+import { clientOf, machineOf, plateOf, responsibleOf } from './labels.ts'
 import { checklistPaths } from './paths.ts'
 
 const typeWords = { exit: 'Saída', return: 'Retorno' } as const

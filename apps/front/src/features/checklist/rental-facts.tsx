@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
 import { FactsCard } from '../../kit/detail.tsx'
 import { useZone } from '../../kit/session-context.tsx'
-import { responsibleOf, typeTitles } from './app/labels.ts'
+import { responsibleOf, typeTitles } from './labels.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

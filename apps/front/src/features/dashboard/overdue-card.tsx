@@ -9,7 +9,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { QuietState } from '../../ui/quiet-state.tsx'
-import { clientOf, plateOf, responsibleOf } from '../checklist/app/labels.ts'
+import { clientOf, plateOf, responsibleOf } from '../checklist/labels.ts'
 import { ContractLink } from '../checklist/contract-link.tsx'
 import { checklistPaths } from '../checklist/paths.ts'
 

@@ -6,7 +6,7 @@ import { useZone } from '../../kit/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
-import { Thumbs } from '../checklist/app/thumbs.tsx'
+import { Thumbs } from '../checklist/thumbs.tsx'
 import { answersIn, questionsAnswered } from '../checklist/read.ts'
 
 const checklistsShown = 10

@@ -22,7 +22,7 @@ import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
-import { clientOf, machineOf, plateOf } from '../checklist/app/labels.ts'
+import { clientOf, machineOf, plateOf } from '../checklist/labels.ts'
 import { OrderStatusChip, orderLooks, PriorityMark } from './order-status.tsx'
 import { serviceOrderPaths } from './paths.ts'
 

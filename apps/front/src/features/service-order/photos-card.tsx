@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { FormSection } from '../../ui/form-section.tsx'
-import { Thumbs } from '../checklist/app/thumbs.tsx'
+import { Thumbs } from '../checklist/thumbs.tsx'
 
 const Inner = styled('div')({ padding: '0 16px 16px' })
 

@@ -12,7 +12,7 @@ import { AlertIcon, ChevronDownIcon } from '../../../ui/icons.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ink, line, rem, surface, tint, type } from '../../../ui/tokens.ts'
 import { AnswerValue } from '../answer-value.tsx'
-import { Thumbs } from './thumbs.tsx'
+import { Thumbs } from '../thumbs.tsx'
 
 const Row = styled('li')({
   position: 'relative',

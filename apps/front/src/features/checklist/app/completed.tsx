@@ -19,7 +19,7 @@ import { LoadingCards } from '../../../ui/loading.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ChecklistsFrame } from './frame.tsx'
-import { clientOf, plateOf } from './labels.ts'
+import { clientOf, plateOf } from '../labels.ts'
 
 /** Rentals whose machine is back, the latest return first. */
 export default function CompletedChecklistsScreen() {

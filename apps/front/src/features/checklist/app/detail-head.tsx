@@ -11,7 +11,7 @@ import { CheckRingIcon, ClockIcon } from '../../../ui/icons.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SummaryCells, type SummaryCell } from '../../../ui/summary-cells.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
-import { clientOf, machineOf, plateOf } from './labels.ts'
+import { clientOf, machineOf, plateOf } from '../labels.ts'
 
 const Head = styled('div')({
   padding: 14,

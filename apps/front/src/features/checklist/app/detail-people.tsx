@@ -9,7 +9,7 @@ import { useZone } from '../../../kit/session-context.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { answersIn, questionsIn } from '../read.ts'
-import { responsibleOf, typeTitles } from './labels.ts'
+import { responsibleOf, typeTitles } from '../labels.ts'
 
 /** Who did and signed each of the two, and when. */
 export function DetailPeople({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {

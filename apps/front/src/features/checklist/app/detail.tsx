@@ -15,7 +15,7 @@ import { answersIn, questionsIn } from '../read.ts'
 import { CompareList } from './compare-list.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailPeople } from './detail-people.tsx'
-import { createHref } from './labels.ts'
+import { createHref } from '../labels.ts'
 
 const up = '/admin/checklists'
 

@@ -7,7 +7,7 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
 import { missingSteps, photosOf, type Flow } from './flow.ts'
-import { typeTitles } from './labels.ts'
+import { typeTitles } from '../labels.ts'
 import type { Ready } from './use-flow-context.ts'
 
 type Props = { draft: Flow; ready: Ready; onContinue: () => void; onDiscard: () => void }

@@ -9,7 +9,7 @@ import { ListCard } from '../../../ui/list-card.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { Flow } from './flow.ts'
-import { createHref, typeTitles } from './labels.ts'
+import { createHref, typeTitles } from '../labels.ts'
 
 /** Checklists that were begun and not saved, newest first. Nothing when there are none. */
 export function Drafts() {

@@ -7,7 +7,7 @@ import { useImages } from '../../../kit/files.ts'
 import { ImageIcon } from '../../../ui/icons.tsx'
 import { PhotoStrip, type PhotoState } from '../../../ui/photo-strip.tsx'
 import { answerTo, type Flow } from './flow.ts'
-import { Viewer } from './thumbs.tsx'
+import { Viewer } from '../thumbs.tsx'
 import { useFlowPhotos } from './use-flow-photos.ts'
 
 const mostPhotos = 6

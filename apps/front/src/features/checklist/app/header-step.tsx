@@ -14,7 +14,7 @@ import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { type as typeOf } from '../../../ui/tokens.ts'
 import { headerErrors, type Flow } from './flow.ts'
-import { clientOf, responsibleOf } from './labels.ts'
+import { clientOf, responsibleOf } from '../labels.ts'
 import type { Ready } from './use-flow-context.ts'
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...typeOf(24, 30, 600), letterSpacing: '-.005em' })

@@ -7,7 +7,7 @@ import { Highlighted } from '../../../ui/highlighted.tsx'
 import { AlertIcon, ClockIcon, ReturnIcon } from '../../../ui/icons.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { clientOf, createHref, dueState, plateOf } from './labels.ts'
+import { clientOf, createHref, dueState, plateOf } from '../labels.ts'
 
 type Props = { row: Checklist; today: string; query: string; mayCreate: boolean }
 

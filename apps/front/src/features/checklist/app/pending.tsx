@@ -18,7 +18,7 @@ import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
 import { ChecklistsFrame, pendingFilters } from './frame.tsx'
-import { clientOf, machineOf, plateOf } from './labels.ts'
+import { clientOf, machineOf, plateOf } from '../labels.ts'
 import { PendingCard } from './pending-card.tsx'
 
 // Open rentals are bounded by the fleet and always whole on the device.

@@ -12,7 +12,7 @@ import { Highlighted } from '../../../ui/highlighted.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { createHref, typeTitles } from './labels.ts'
+import { createHref, typeTitles } from '../labels.ts'
 
 // An exit takes what may leave, a return what is out.
 const statuses = { exit: 'available,reserved', return: 'rented' } as const

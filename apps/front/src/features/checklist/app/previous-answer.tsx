@@ -5,7 +5,7 @@ import { useImage } from '../../../kit/files.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { PriorAnswer } from '../../../ui/prior-answer.tsx'
 import { AnswerValue } from '../answer-value.tsx'
-import { Viewer } from './thumbs.tsx'
+import { Viewer } from '../thumbs.tsx'
 import type { Ready } from './use-flow-context.ts'
 
 /** What the exit said to this question, with its photos. */

@@ -23,7 +23,7 @@ import {
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { ink, line, rem, surface, type } from '../../../ui/tokens.ts'
 import { answerTo, questionError, type Flow } from './flow.ts'
-import { Thumb } from './thumbs.tsx'
+import { Thumb } from '../thumbs.tsx'
 import type { Ready } from './use-flow-context.ts'
 
 const Head = styled('div')({

@@ -5,7 +5,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import type { Product } from '@rentme/domain/product/product'
 import type { QueueItem } from '../../../offline/queue-item.ts'
 import { answersOf, type Flow } from './flow.ts'
-import { clientOf } from './labels.ts'
+import { clientOf } from '../labels.ts'
 import type { Ready } from './use-flow-context.ts'
 
 export const draftKey = (type: ChecklistType, productId: string): string => `checklist:${type}:${productId}`

@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useImage, useImages } from '../../../kit/files.ts'
-import { ImageIcon } from '../../../ui/icons.tsx'
-import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
-import { focus, ink, surface } from '../../../ui/tokens.ts'
+import { useImage, useImages } from '../../kit/files.ts'
+import { ImageIcon } from '../../ui/icons.tsx'
+import { PhotoViewer } from '../../ui/photo-viewer.tsx'
+import { focus, ink, surface } from '../../ui/tokens.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })
 const Tile = styled(ButtonBase)({
