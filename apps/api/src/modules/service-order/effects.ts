@@ -1,9 +1,8 @@
+import { inTheYard, isStopping } from '@rentme/domain/service-order/effects'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
 import { recordMaintenance, withdrawMaintenance } from '../product-maintenance/record.ts'
-
-const inTheYard = ['available', 'reserved', 'inspection']
 
 /** An order that stops a machine in the yard takes it out of service; a rented one stays with its client. */
 const stopMachine = async (tx: Tx, { productId }: ServiceOrder) => {
@@ -19,12 +18,10 @@ const releaseMachine = async (tx: Tx, { productId }: ServiceOrder) => {
        and o.status in ('open', 'in_progress', 'waiting_parts'))`.execute(tx)
 }
 
-const isOpen = ({ status }: ServiceOrder) => status !== 'completed' && status !== 'canceled'
-
 /** What an order does to its machine and to the machine's maintenances (domain facts, 2.3 rules 3 and 4). */
 export const applyOrder = async (tx: Tx, order: ServiceOrder): Promise<void> => {
   const source = { maintainableType: 'ServiceOrder', maintainableId: order.id } as const
-  if (order.machineStopped && isOpen(order)) await stopMachine(tx, order)
+  if (isStopping(order)) await stopMachine(tx, order)
   else await releaseMachine(tx, order)
   if (order.status !== 'completed') return withdrawMaintenance(tx, source)
   return recordMaintenance(tx, {

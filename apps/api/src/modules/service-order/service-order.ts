@@ -1,3 +1,4 @@
+import { momentsOf } from '@rentme/domain/service-order/effects'
 import { orderErrors, type OrderContext } from '@rentme/domain/service-order/rules'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { sql } from 'kysely'
@@ -39,27 +40,17 @@ const contextOf = async (tx: Tx, order: RawRow): Promise<OrderContext> => {
   }
 }
 
-/** The moments of a move, where the caller gives none: started on its first step, completed when done. */
-const momentsOf = (before: RawRow | null, after: RawRow): RawRow => {
-  const now = new Date().toISOString()
-  if (before?.['status'] === after['status']) return {}
-  const reopened = before?.['status'] === 'completed'
-  const completedAt = reopened
-    ? null
-    : after['status'] === 'completed'
-      ? (after['completedAt'] ?? now)
-      : after['completedAt']
-  const begun = after['status'] !== 'open' && after['status'] !== 'canceled'
-  return { completedAt, startedAt: begun ? (after['startedAt'] ?? completedAt ?? now) : after['startedAt'] }
-}
-
 export const serviceOrderModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
   resource: serviceOrders,
   searched: sql<string>`concat_ws(' ', t."searchText",
     (select p."searchText" from products p where p.id = t."productId"),
     (select k."searchText" from clients k where k.id = t."clientId"))`,
   derive: async ({ tx, before, after }) => {
-    const moments = momentsOf(before, after)
+    const moments = momentsOf(
+      before as ServiceOrder | null,
+      after as unknown as ServiceOrder,
+      new Date().toISOString(),
+    )
     if (before !== null) return moments
     const rental = await openRentalOf(tx, after['productId'])
     return {
