@@ -12,6 +12,7 @@ export const BookmarkIcon = icon('M6 3.5h12V21l-6-5-6 5z')
 export const BuildingIcon = icon('M4 21V3.5h10V21M14 9h6v12M2 21h20M7.5 7.5h3M7.5 11.5h3M7.5 15.5h3')
 export const CalendarIcon = icon('M3.5 5h17v15.5h-17zM3.5 10h17M8 2.5V7M16 2.5V7')
 export const CameraIcon = icon(`M3 7h4.5l1.8-3h5.4l1.8 3H21v13H3z${circle(12, 13, 3.9)}`)
+export const CapIcon = icon('M12 4.5L1.5 9.5 12 14.5l10.5-5zM6 12v5c3.5 3 8.5 3 12 0v-5')
 export const CheckIcon = icon('M4 12.5l5.5 5.5L20.5 6.5')
 export const CheckRingIcon = icon(`${ring}M8 12.3l3 3 5.2-6`)
 export const ChecklistIcon = icon('M9 4H5v17h14V4h-4M9 2.5h6v4H9zM8.5 13.5l2.5 2.5 4.5-5')
@@ -62,6 +63,10 @@ export const PeopleIcon = icon(
   `${circle(9, 8.5, 3.8)}M2 20.5c.5-4 3.2-6 7-6s6.5 2 7 6M15.5 5.2a3.8 3.8 0 0 1 0 6.6M18 15c2.4.8 3.7 2.7 4 5.5`,
 )
 export const PersonIcon = icon(`${circle(12, 8, 4.2)}M3.8 21c.6-4.4 3.8-6.6 8.2-6.6s7.6 2.2 8.2 6.6`)
+export const PickupIcon = icon(
+  'M22 6H10v11h12zM10 10H5.5l-3 3.5V17H10',
+  circle(17.5, 18, 2) + circle(6.5, 18, 2),
+)
 export const PlusIcon = icon('M12 4v16M4 12h16')
 export const RetryIcon = icon('M4 12.5a8.3 8.3 0 1 0 2.7-6.6M4.5 3v5.5H10')
 export const ReturnIcon = icon('M10 4H4v16h6M21 12H9.5M15 6.5L9.5 12l5.5 5.5')
@@ -73,6 +78,7 @@ export const SignatureIcon = icon(
 )
 export const SyncIcon = icon('M20 10.5A8.3 8.3 0 0 0 5 7.5M4.5 3v5h5M4 13.5a8.3 8.3 0 0 0 15 3M19.5 21v-5h-5')
 export const TrashIcon = icon('M3.5 6.5h17M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 11v5.5M14 11v5.5')
+export const TruckIcon = icon('M2 6h12v11H2zM14 10h4.5l3 3.5V17H14', circle(6.5, 18, 2) + circle(17.5, 18, 2))
 export const WorseIcon = icon('', 'M12 19L3.5 5h17z')
 export const WrenchIcon = icon(
   'M20.3 7.7L17 11l-4-4 3.3-3.3a5.2 5.2 0 0 0-6.6 6.6L3.5 16.5V20.5h4l6.2-6.2a5.2 5.2 0 0 0 6.6-6.6z',

@@ -1,0 +1,38 @@
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tell } from '../../kit/tell.ts'
+import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+
+/** Whether the user may change or complete an event: who made it, who does it, or an editor (domain facts, 2.11). */
+export const useMayChange = (): ((
+  event: Pick<AgendaEvent, 'createdById' | 'responsibleEmployeeId'>,
+) => boolean) => {
+  const { employeeId } = useUser()
+  const edits = usePermissions()('edit_agenda_event')
+  return ({ createdById, responsibleEmployeeId }) =>
+    edits || createdById === employeeId || responsibleEmployeeId === employeeId
+}
+
+/** Completes an event now, and says so. */
+export const useCompletion = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const completion = useMutation({
+    mutationFn: ({ id }: Pick<AgendaEvent, 'id'>) =>
+      api.call(`${agendaEvents.path}/${id}/complete`, {
+        method: 'PUT',
+        body: { completed: true, completed_at: Date.now() },
+      }),
+    onSuccess: () => {
+      toastSuccess('Evento concluído com sucesso')
+      return client.invalidateQueries()
+    },
+    onError: tell,
+  })
+  return {
+    complete: (event: Pick<AgendaEvent, 'id'>) => completion.mutate(event),
+    /** Id of the event that is being completed. */
+    busyId: completion.isPending ? completion.variables.id : null,
+  }
+}

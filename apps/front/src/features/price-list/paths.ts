@@ -1,0 +1,3 @@
+import { crudPaths } from '../../kit/paths.ts'
+
+export const priceListPaths = crudPaths('/admin/lista-de-precos')

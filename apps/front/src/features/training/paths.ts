@@ -1,0 +1,3 @@
+import { crudPaths } from '../../kit/paths.ts'
+
+export const trainingPaths = crudPaths('/admin/treinamentos')
