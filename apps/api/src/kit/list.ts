@@ -1,6 +1,7 @@
+import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import { fold, strip } from '@rentme/domain/kit/text'
-import type { Level, Resource } from '@rentme/domain/kit/resource'
+import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { filterType } from './columns.ts'
@@ -118,17 +119,27 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, level: 
   }
 }
 
+const hintSelect = (resource: Resource): RawBuilder<unknown> => {
+  const { hint } = resource.option
+  if (hint === undefined) return sql``
+  const target = resources.find(({ name }) => name === references(resource)[hint]) as Resource | undefined
+  if (target === undefined) return sql`, ${sql.ref(`t.${hint}`)} as hint`
+  const shown = target.option.hint ?? target.option.label[0] ?? 'id'
+  return sql`, (select ${sql.ref(`l.${shown}`)} from ${sql.table(target.store)} l
+    where l.id = ${sql.ref(`t.${hint}`)}) as hint`
+}
+
 /** What a form needs to point at a row. Rows that are not active are left out. */
 export const listOptions = async (
   db: Db,
   { resource, searched }: Module,
   { search, limit }: { search?: string | undefined; limit: number },
 ) => {
-  const { label, hint } = resource.option
+  const { label } = resource.option
   const name = sql`coalesce(${sql.join(label.map((column) => sql`${sql.ref(`t.${column}`)}::text`))})`
   const active = 'active' in resource.columns ? sql`and t.active` : sql``
   const { rows } = await sql<{ id: string; label: string; hint?: string }>`
-    select t.id, ${name} as label ${hint === undefined ? sql`` : sql`, ${sql.ref(`t.${hint}`)} as hint`}
+    select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
      where t."deletedAt" is null ${active} and ${searchCondition(search ?? '', searched)}
      order by ${name} collate pt_br, t.id limit ${limit}`.execute(db)

@@ -81,6 +81,15 @@ it('offers active rows with their labels', async () => {
   ])
 })
 
+it('hints at the machine of a checklist, whose contract may name several', async () => {
+  const { app, server, yard } = await withProducts(0)
+  server.save('checklists', { id: newId(), contractNumber: 'LOC-2026-00001', productId: yard.product.id })
+  await app.engine.syncNow()
+  expect(await app.data.options(checklists, '')).toMatchObject([
+    { label: 'LOC-2026-00001', hint: 'PTA-0134' },
+  ])
+})
+
 it('shows a write at once, in lists read before it too, and tells which nouns changed', async () => {
   const { app, yard } = await withProducts(0)
   expect((await app.data.list(productCategories, {})).rows).toMatchObject([{ productsCount: 1 }])

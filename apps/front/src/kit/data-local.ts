@@ -1,5 +1,6 @@
+import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
-import type { Read, Resource, Row } from '@rentme/domain/kit/resource'
+import { references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../offline/database.ts'
 import type { LocalRow } from '../offline/queue-item.ts'
@@ -69,21 +70,42 @@ const listRows = async (source: Source, resource: Resource, params: ListParams):
   return { rows, total: found.length }
 }
 
-const optionOf = ({ option }: Resource, row: LocalRow): Option => {
-  const label = option.label.map((column) => row[column]).find((value) => typeof value === 'string') ?? ''
-  const hint = option.hint === undefined ? undefined : row[option.hint]
-  return { id: row.id, label, ...(typeof hint === 'string' ? { hint } : {}) }
+const labelOf = ({ option }: Resource, row: LocalRow): string =>
+  option.label.map((column) => row[column]).find((value) => typeof value === 'string') ?? ''
+
+/** What the option of each row hints at: a value of its own, or of the row that it refers to. */
+const hintsOf = async ({ look }: Source, resource: Resource, rows: readonly LocalRow[]) => {
+  const { hint } = resource.option
+  if (hint === undefined) return []
+  const target = resources.find(({ name }) => name === references(resource)[hint]) as Resource | undefined
+  if (target === undefined) return rows.map((row) => row[hint])
+  const ids = rows.map((row) => row[hint])
+  const found = await look.get(target.store, ids)
+  const column = target.option.hint ?? target.option.label[0] ?? 'id'
+  return ids.map((id) => found.get(String(id))?.[column])
+}
+
+const optionsOf = async (
+  source: Source,
+  resource: Resource,
+  rows: readonly LocalRow[],
+): Promise<Option[]> => {
+  const hints = await hintsOf(source, resource, rows)
+  return rows.map((row, at) => {
+    const hint = hints[at]
+    return { id: row.id, label: labelOf(resource, row), ...(typeof hint === 'string' ? { hint } : {}) }
+  })
 }
 
 const listOptions = async (source: Source, resource: Resource, search: string): Promise<Option[]> => {
   const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
   const test = await searchTest(source.cache, resource, undefined, search)
-  return rows
+  const found = rows
     .filter((row) => row['active'] !== false && test(row))
     .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
-    .map((row) => optionOf(resource, row))
-    .sort((a, b) => compare(a.label, b.label))
+    .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)))
     .slice(0, optionCount)
+  return optionsOf(source, resource, found)
 }
 
 /** Refusals of local rules as screens know them. */

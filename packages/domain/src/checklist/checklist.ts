@@ -82,7 +82,7 @@ export const checklists = defineResource({
     nonConforming: count().describe('Answers that are Não conforme'),
   },
   display: ['type', 'productId', 'contractNumber', 'performedAt'],
-  option: { label: ['contractNumber'] },
+  option: { label: ['contractNumber'], hint: 'productId' },
   search: ['contractNumber', 'signerName'],
   filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId', 'checklistModelId'],
   sort: '-performedAt',

@@ -56,7 +56,10 @@ export interface ResourceDefinition extends StoreDefinition {
     readonly short?: string
   }
   readonly lines?: Readonly<Record<string, LineField>>
-  /** How a form names a row: the first of `label` that has a value, and a second fact beside it. */
+  /**
+   * How a form names a row: the first of `label` that has a value, and a second fact beside it. A `hint` that is a
+   * reference shows what its row's own option hints at, or is called.
+   */
   readonly option: { readonly label: readonly string[]; readonly hint?: string }
   /** Values that reads carry beyond columns, labels, files and lines. */
   readonly derived?: Shape

@@ -19,24 +19,28 @@ export interface Due {
   nextDueHourMeter: number | null
 }
 
+const tenths = (hours: number): number => Math.round(hours * 10) / 10
+
 /** Hours or days, whichever comes first (domain facts, 2.6). */
 export const nextDue = (interval: Interval | null, baseline: Baseline | null): Due => ({
   nextDueAt: interval?.days == null || baseline === null ? null : addDays(baseline.date, interval.days),
   nextDueHourMeter:
     interval?.hours == null || baseline?.hourMeter == null
       ? null
-      : Math.round((baseline.hourMeter + interval.hours) * 10) / 10,
+      : tenths(baseline.hourMeter + interval.hours),
 })
 
-export type DueState = 'ok' | 'due_soon' | 'overdue'
+export const dueStates = ['ok', 'due_soon', 'overdue'] as const
+export type DueState = (typeof dueStates)[number]
 export const dueStateLabels: Readonly<Record<DueState, string>> = {
   ok: 'Em dia',
   due_soon: 'A vencer',
   overdue: 'Vencida',
 }
 
-const warningDays = 15
-const warningShare = 0.1
+/** Due soon: the last days before the date, and the last share of the interval's hours (domain facts, 2.6). */
+export const warningDays = 15
+export const warningShare = 0.1
 
 /** Overdue once either bound is passed; due soon in the last tenth of the hours or the last 15 days. Null without an interval. */
 export const dueState = (
@@ -45,7 +49,9 @@ export const dueState = (
 ): DueState | null => {
   if (due.nextDueAt === null && due.nextDueHourMeter === null) return null
   const hoursLeft =
-    due.nextDueHourMeter === null || now.hourMeter === null ? Infinity : due.nextDueHourMeter - now.hourMeter
+    due.nextDueHourMeter === null || now.hourMeter === null
+      ? Infinity
+      : tenths(due.nextDueHourMeter - now.hourMeter)
   const daysLeft = due.nextDueAt === null ? Infinity : daysBetween(now.today, due.nextDueAt)
   if (hoursLeft < 0 || daysLeft < 0) return 'overdue'
   return hoursLeft <= (now.intervalHours ?? 0) * warningShare || daysLeft <= warningDays ? 'due_soon' : 'ok'

@@ -1,6 +1,9 @@
 export const serviceOrderStatuses = ['open', 'in_progress', 'waiting_parts', 'completed', 'canceled'] as const
 export type ServiceOrderStatus = (typeof serviceOrderStatuses)[number]
 
+/** Orders that still keep their machine or their technician busy. */
+export const openStatuses = ['open', 'in_progress', 'waiting_parts'] as const
+
 export const serviceOrderStatusLabels: Readonly<Record<ServiceOrderStatus, string>> = {
   open: 'Aberta',
   in_progress: 'Em andamento',
@@ -23,5 +26,4 @@ export const nextStatuses = (from: ServiceOrderStatus): readonly ServiceOrderSta
 export const mayMove = (from: ServiceOrderStatus, to: ServiceOrderStatus): boolean =>
   from === to || next[from].includes(to)
 
-/** An order that still keeps its machine or its technician busy. */
-export const isOpen = (status: ServiceOrderStatus): boolean => status !== 'completed' && status !== 'canceled'
+export const isOpen = (status: ServiceOrderStatus): boolean => openStatuses.some((open) => open === status)

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import type { RawRow } from '../../kit/read.ts'
+import { dueStateSql } from '../maintenance/due-sql.ts'
 import { recompute } from '../maintenance/recompute.ts'
 
 const openRental = sql`
@@ -32,6 +33,10 @@ const artIn = (values: readonly string[], today: string) => {
     when t."artExpiresAt" <= ${warning}::date then ${expiring}::bool
     when t."artExpiresAt" > ${warning}::date then ${valid}::bool end, false))`
 }
+
+/** Machines in use whose next preventive stands in one of the states on a company's day. */
+const dueIn = (values: readonly string[], today: string) =>
+  sql<boolean>`coalesce(${dueStateSql('t', today)} = any(${values}::text[]), false)`
 
 /** Whether machines of the category run an hour meter. */
 export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise<boolean> => {
@@ -61,6 +66,7 @@ export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module =>
     id: withIds,
     client_id: rentedBy,
     art: (values) => artIn(values, dateIn(new Date(), timeZone)),
+    due: (values) => dueIn(values, dateIn(new Date(), timeZone)),
   },
   constraints: {
     products_intern_code_key: {
