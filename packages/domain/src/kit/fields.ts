@@ -60,6 +60,13 @@ export const document = () =>
     .refine((value) => value.length === 14 || isCpf(value), 'CPF inválido.')
     .refine((value) => value.length !== 14 || isCnpj(value), 'CNPJ inválido.')
     .meta({ kind: 'document', examples: ['12ABC34501DE35'] })
+/** CNPJ, no mask, upper case. */
+export const cnpj = () =>
+  z
+    .string()
+    .toUpperCase()
+    .refine(isCnpj, 'CNPJ inválido.')
+    .meta({ kind: 'document', examples: ['12ABC34501DE35'] })
 /** A telephone number in E.164. */
 export const phone = () =>
   z
