@@ -1,7 +1,7 @@
 import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
 import { questionInput, type QuestionInput } from '@rentme/domain/checklist-model/input'
 import { z } from 'zod'
-import { questionsIn } from '../checklist/read.ts'
+import { questionsIn } from '@rentme/domain/checklist/read'
 import { maxQuestions } from '../questionnaire/max-questions.ts'
 
 const questions = z

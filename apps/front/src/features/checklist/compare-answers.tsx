@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PhotoViewer } from '../../ui/photo-viewer.tsx'
 import { responsibleOf } from './labels.ts'
 import { comparedRows, isEqual, photosIn } from './compared-rows.tsx'
-import { answersIn, questionsAnswered } from './read.ts'
+import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 
 const views = ['mudancas', 'todas', 'fotos'] as const
 type View = (typeof views)[number]

@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/loading.tsx'
 import { plateOf } from './labels.ts'
 import { CompareAnswers } from './compare-answers.tsx'
 import { checklistPaths } from './paths.ts'
-import { answersIn, questionsAnswered } from './read.ts'
+import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 import { RentalFacts } from './rental-facts.tsx'
 import { RentalHead } from './rental-head.tsx'
 

@@ -14,7 +14,7 @@ import { productPaths } from '../product/paths.ts'
 import { clientOf, plateOf } from './labels.ts'
 import { ChecklistStatusChip } from './checklist-status.tsx'
 import { checklistPaths } from './paths.ts'
-import { rentalFigures } from './rental-figures.ts'
+import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
 
 const Root = styled('header')(({ theme }) => ({
   display: 'flex',

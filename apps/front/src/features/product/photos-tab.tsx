@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { Thumbs } from '../checklist/thumbs.tsx'
-import { answersIn, questionsAnswered } from '../checklist/read.ts'
+import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 
 const checklistsShown = 10
 

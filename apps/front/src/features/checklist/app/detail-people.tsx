@@ -8,7 +8,7 @@ import { useImage } from '../../../kit/files.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { answersIn, questionsIn } from '../read.ts'
+import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import { responsibleOf, typeTitles } from '../labels.ts'
 
 /** Who did and signed each of the two, and when. */

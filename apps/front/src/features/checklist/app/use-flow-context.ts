@@ -5,7 +5,7 @@ import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data.ts'
 import { useToday } from '../../../kit/device/use-now.ts'
-import { answersIn, questionsIn } from '../read.ts'
+import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import type { FlowContext } from './flow.ts'
 import { questionsFor } from './flow.ts'
 

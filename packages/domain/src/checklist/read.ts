@@ -1,8 +1,8 @@
-import type { Checklist, ChecklistAnswer } from '@rentme/domain/checklist/checklist'
-import type { ChecklistModel, ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
-import { questionsOf } from '@rentme/domain/questionnaire/version'
-import type { Answer } from '@rentme/domain/checklist/question'
-import type { FileRef, Label } from '@rentme/domain/kit/resource'
+import type { Checklist, ChecklistAnswer } from './checklist.ts'
+import type { ChecklistModel, ChecklistModelQuestion } from '../checklist-model/checklist-model.ts'
+import { questionsOf } from '../questionnaire/version.ts'
+import type { Answer } from './question.ts'
+import type { FileRef, Label } from '../kit/resource.ts'
 
 type AnswerRead = ChecklistAnswer & { photos?: readonly FileRef[]; question?: Label | null }
 

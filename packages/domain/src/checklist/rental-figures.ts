@@ -1,7 +1,7 @@
-import type { Checklist } from '@rentme/domain/checklist/checklist'
-import { fuelLabels } from '@rentme/domain/checklist/question'
-import { formatDecimal } from '@rentme/domain/kit/number'
-import { dateIn, daysBetween, formatDate } from '@rentme/domain/kit/time'
+import type { Checklist } from './checklist.ts'
+import { fuelLabels } from './question.ts'
+import { formatDecimal } from '../kit/number.ts'
+import { dateIn, daysBetween, formatDate } from '../kit/time.ts'
 
 export interface RentalFigure {
   label: string
