@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksDelete, heading, noneFound, noun, succeeded, titleCase } from './words.ts'
+import { asksDelete, heading, noneFound, notLoaded, notRead, noun, succeeded, titleCase } from './words.ts'
 
 const category = {
   one: 'Categoria de produto',
@@ -14,6 +14,8 @@ it('agrees with the gender of the noun', () => {
   expect(succeeded(client, 'delete')).toBe('Cliente excluído com sucesso')
   expect(noneFound(category)).toBe('Nenhuma categoria encontrada.')
   expect(noneFound(client)).toBe('Nenhum cliente encontrado.')
+  expect(notRead(client)).toBe('Não foi possível ler os clientes deste aparelho.')
+  expect(notLoaded(category)).toBe('Não foi possível carregar a categoria.')
   expect(asksDelete(category)).toBe('Excluir esta categoria?')
   expect(asksDelete(client)).toBe('Excluir este cliente?')
 })

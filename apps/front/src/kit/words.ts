@@ -18,6 +18,14 @@ export const noneFound = (label: Label): string => {
   return `Nenhum${ending === 'a' ? 'a' : ''} ${lower(short(label))} encontrad${ending}.`
 }
 
+/** `Não foi possível ler as categorias deste aparelho.` */
+export const notRead = (label: Label): string =>
+  `Não foi possível ler ${label.gender === 'f' ? 'as' : 'os'} ${noun(label, 2)} deste aparelho.`
+
+/** `Não foi possível carregar a categoria.` */
+export const notLoaded = (label: Label): string =>
+  `Não foi possível carregar ${label.gender === 'f' ? 'a' : 'o'} ${lower(short(label))}.`
+
 /** `Excluir esta categoria?` */
 export const asksDelete = (label: Label): string =>
   `Excluir est${label.gender === 'f' ? 'a' : 'e'} ${lower(short(label))}?`

@@ -36,12 +36,13 @@ const Main = styled('main')({
 const Pill = styled('span')({ display: 'flex', '@media (max-width: 19rem)': { display: 'none' } })
 
 type Tab = { label: string; href: string; current: boolean; count?: number | undefined }
+export type Tabs = { label: string; tabs: readonly Tab[] }
 type Props = {
   title: string
   /** The screen above, where back leads when there is no history. Without it the mark is shown. */
   up?: string
   titleAs?: 'h1' | 'p'
-  tabs?: { label: string; tabs: readonly Tab[] }
+  tabs?: Tabs
   /** Shows the strip also when all is calm. */
   calm?: boolean
   /** Without connection and strip, for a screen that says itself how the device stands. */

@@ -4,18 +4,15 @@ import { formatDate } from '@rentme/domain/kit/time'
 import { products, type Product, type Rental } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useParams } from '@tanstack/react-router'
-import { useList, useOne } from '../../../kit/data.ts'
-import { Screen } from '../../../kit/device/screen.tsx'
+import { useList } from '../../../kit/data.ts'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
 import { useToday } from '../../../kit/device/use-now.ts'
 import { usePermissions, useZone } from '../../../kit/session-context.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
-import { LoadingForm } from '../../../ui/loading.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
@@ -25,29 +22,15 @@ import { ProductChecklists } from './product-checklists.tsx'
 
 /** One machine: plate, state, who has it, its readings, its last checklists, and what it waits for. */
 export default function ProductDetailScreen() {
-  const { id = '' } = useParams({ strict: false })
-  const { data: product, isPending, isError, refetch } = useOne(products, id)
-  if (isPending)
-    return (
-      <Screen title="Produto" up="/admin/produtos">
-        <LoadingForm fields={4} />
-      </Screen>
-    )
-  if (isError || !product)
-    return (
-      <Screen title="Produto" up="/admin/produtos">
-        <ErrorState
-          message={isError ? 'Não foi possível ler este produto.' : 'Registro não encontrado.'}
-          hint={isError ? '' : 'Ele pode ter sido excluído.'}
-          drawing={isError ? 'plug' : 'lens'}
-          {...(isError ? { onRetry: () => void refetch() } : {})}
-        />
-      </Screen>
-    )
   return (
-    <Screen title="Produto" titleAs="p" up="/admin/produtos" end={<Next product={product} />}>
-      <Body product={product} />
-    </Screen>
+    <RowScreen
+      resource={products}
+      title="Produto"
+      up="/admin/produtos"
+      end={(product) => <Next product={product} />}
+    >
+      {(product) => <Body product={product} />}
+    </RowScreen>
   )
 }
 
