@@ -28,7 +28,7 @@ export const mayJoin = (earlier: QueueItem, write: Write, queue: readonly QueueI
   const joins = earlier.action === 'create' || earlier.action === 'update'
   if (write.action !== 'update' || write.queueType !== undefined || !joins) return false
   if (earlier.queueType !== queueTypeOf(earlier.action, earlier.noun)) return false
-  if (earlier.queueStatus !== 'PENDING' || earlier.attempts > 0) return false
+  if (earlier.queueStatus !== 'PENDING' || earlier.isSent) return false
   if ([...earlier.changes, ...write.changes].some(counts)) return false
   const later = queue.filter(({ seq }) => seq > earlier.seq)
   return !later.some(

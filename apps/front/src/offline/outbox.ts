@@ -53,6 +53,7 @@ const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem =>
   seq,
   userId: options.userId(),
   createdAt: new Date(options.now()).toISOString(),
+  isSent: false,
   attempts: 0,
   nextAttemptAt: 0,
   lastError: null,
@@ -79,7 +80,7 @@ const drop = async (db: LocalDatabase, items: readonly QueueItem[]): Promise<voi
 /** A delete of what the server never heard of: true when the writes of the row are simply gone. */
 const cancelled = async (db: LocalDatabase, write: Write, open: readonly QueueItem[]): Promise<boolean> => {
   const own = open.filter(({ entityId }) => entityId === write.entityId)
-  const unsent = own.every(({ attempts }) => attempts === 0)
+  const unsent = own.every(({ isSent }) => !isSent)
   const created = own.find(({ action }) => action === 'create')
   if (write.action !== 'delete' || created === undefined || !unsent) return false
   if (dependantsOf(created, open).some(({ entityId }) => entityId !== write.entityId))
@@ -145,7 +146,7 @@ const replace = async (
 ): Promise<QueueItem> => {
   const { db } = options
   const old = await itemNamed(db, queueCode)
-  if (old.queueStatus === 'PENDING' && old.attempts > 0) throw new Failure('in_progress')
+  if (old.queueStatus === 'PENDING' && old.isSent) throw new Failure('in_progress')
   const { method, path } = old.queueValue.fetchOptions
   await drop(db, [old])
   const write = { ...old, method, path, ...(await withFileRows(options, await plan())) }
@@ -160,7 +161,7 @@ const retry = async ({ db, newCode }: OutboxOptions, queueCode: string): Promise
   if (refused) await db.queue.delete(queueCode)
   await db.queue.put({
     ...item,
-    ...(refused ? { queueCode: newCode(), attempts: 0 } : {}),
+    ...(refused ? { queueCode: newCode(), isSent: false, attempts: 0 } : {}),
     queueStatus: 'PENDING',
     nextAttemptAt: 0,
     lastError: null,

@@ -34,36 +34,46 @@ const formOf = (file: FileItem, blob: Blob): FormData => {
   return form
 }
 
-/** Sends one file; the same id again is the same upload. Answers why it was not taken, or null. */
-const upload = async (context: PushContext, file: FileItem): Promise<Refusal | null> => {
-  const { db, api, deviceId, now, random } = context
-  const blob = await read(context, file)
-  if (blob === null) {
-    await db.files.update(file.id, { state: 'MISSING', lastError: missingPhoto })
-    return null
-  }
-  await db.files.update(file.id, { state: 'UPLOADING' })
+const send = async ({ api, deviceId }: PushContext, file: FileItem, blob: Blob): Promise<Refusal | null> => {
   try {
     await api.call('/uploads', {
       method: 'POST',
       body: formOf(file, blob),
       headers: { ...deviceHeaders(deviceId), [headers.idempotencyKey]: file.id },
     })
-    await db.files.update(file.id, { state: 'UPLOADED', lastError: null })
     return null
   } catch (error) {
-    const refusal = refusalOf(error)
-    const outcome = outcomeOf(refusal)
-    const attempts = outcome === 'stop' ? file.attempts : file.attempts + 1
-    const wait = refusal.retryAfterMs ?? backoffMs(attempts, random)
-    await db.files.update(file.id, {
-      state: outcome === 'refused' ? 'MISSING' : 'LOCAL',
-      attempts,
-      nextAttemptAt: now() + wait,
-      lastError: refusal.message,
-    })
-    return outcome === 'refused' ? null : refusal
+    return refusalOf(error)
   }
+}
+
+/** When a file that the server could not take is tried again. */
+const laterTry = ({ now, random }: PushContext, file: FileItem, { retryAfterMs }: Refusal) => {
+  const attempts = file.attempts + 1
+  return { attempts, nextAttemptAt: now() + (retryAfterMs ?? backoffMs(attempts, random)) }
+}
+
+/** Sends one file; the same id again is the same upload. Answers why it was not taken, or null. */
+const upload = async (context: PushContext, file: FileItem): Promise<Refusal | null> => {
+  const { db } = context
+  const blob = await read(context, file)
+  if (blob === null) {
+    await db.files.update(file.id, { state: 'MISSING', lastError: missingPhoto })
+    return null
+  }
+  await db.files.update(file.id, { state: 'UPLOADING' })
+  const refusal = await send(context, file, blob)
+  if (refusal === null) {
+    await db.files.update(file.id, { state: 'UPLOADED', lastError: null })
+    return null
+  }
+  const outcome = outcomeOf(refusal)
+  await db.files.update(file.id, {
+    state: outcome === 'refused' ? 'MISSING' : 'LOCAL',
+    lastError: refusal.message,
+    ...(outcome === 'later' && refusal.status > 0 ? laterTry(context, file, refusal) : {}),
+  })
+  return outcome === 'refused' ? null : refusal
 }
 
 /** Sends files that wait, two at a time, small ones first. Ends at the first that the network or the server fails. */

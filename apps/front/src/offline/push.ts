@@ -7,51 +7,56 @@ import { deviceHeaders, outcomeOf, refusalOf, type Refusal } from './transport.t
 
 const oneByOne = 5
 
-/** Notes that an item is on its way before it is, so that no later edit joins it. Null when it is gone or done. */
+/**
+ * Notes that an item is on its way before it is, so that no later edit joins it. Answers it as it was before; null when
+ * it is gone or done.
+ */
 const claim = ({ db }: PushContext, { queueCode }: QueueItem): Promise<QueueItem | null> =>
   db.write([], async () => {
     const item = await db.queue.get(queueCode)
     if (item?.queueStatus !== 'PENDING') return null
-    const claimed = { ...item, attempts: item.attempts + 1 }
-    await db.queue.put(claimed)
-    return claimed
+    await db.queue.put({ ...item, isSent: true })
+    return item
   })
 
-const change = ({ db }: PushContext, queueCode: string, to: (item: QueueItem) => Partial<QueueItem>) =>
+const change = ({ db }: PushContext, queueCode: string, to: Partial<QueueItem>) =>
   db.write([], async () => {
     const item = await db.queue.get(queueCode)
-    if (item !== undefined && isUnfinished(item)) await db.queue.put({ ...item, ...to(item) })
+    if (item !== undefined && isUnfinished(item)) await db.queue.put({ ...item, ...to })
   })
 
 const isGone = (item: QueueItem, { status }: Refusal) =>
   item.action === 'delete' && (status === 404 || status === 410)
 
+/** What an answer that settles nothing leaves on the item; no answer at all says nothing about it. */
+const kept = ({ now, random }: PushContext, item: QueueItem, refusal: Refusal): Partial<QueueItem> => {
+  if (refusal.status === 0) return {}
+  if (outcomeOf(refusal) === 'stop') return { isSent: item.isSent }
+  const attempts = item.attempts + 1
+  return { attempts, nextAttemptAt: now() + (refusal.retryAfterMs ?? backoffMs(attempts, random)) }
+}
+
 /** Writes what a refusal means for the item; answers the refusal when it ends the run. */
 const refuse = async (context: PushContext, item: QueueItem, refusal: Refusal): Promise<Refusal | null> => {
-  const { db, now, random } = context
-  const { status: _status, retryAfterMs, ...lastError } = refusal
+  const { db, now } = context
+  const { status: _status, retryAfterMs: _retryAfterMs, ...lastError } = refusal
   if (isGone(item, refusal)) {
     await accept(db, item.queueCode, null, new Date(now()).toISOString())
     return null
   }
-  const outcome = outcomeOf(refusal)
-  if (outcome === 'refused') {
-    await change(context, item.queueCode, () => ({ queueStatus: 'ERROR', lastError }))
+  if (outcomeOf(refusal) === 'refused') {
+    await change(context, item.queueCode, { queueStatus: 'ERROR', lastError })
     return null
   }
-  await change(context, item.queueCode, ({ attempts }) =>
-    outcome === 'stop'
-      ? { attempts: attempts - 1, lastError }
-      : { nextAttemptAt: now() + (retryAfterMs ?? backoffMs(attempts, random)), lastError },
-  )
+  await change(context, item.queueCode, { ...kept(context, item, refusal), lastError })
   return refusal
 }
 
 const matchOf = ({ queueValue }: QueueItem) => queueValue.fetchOptions.ifMatch
 
-const sendOne = async (context: PushContext, due: QueueItem): Promise<Refusal | null> => {
-  const item = await claim(context, due)
-  if (item === null) return null
+type Sent = { body: unknown } | { refusal: Refusal }
+
+const send = async (context: PushContext, item: QueueItem): Promise<Sent> => {
   const { method, path } = item.queueValue.fetchOptions
   const ifMatch = matchOf(item)
   try {
@@ -65,11 +70,19 @@ const sendOne = async (context: PushContext, due: QueueItem): Promise<Refusal | 
         ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
       },
     })
-    await accept(context.db, item.queueCode, body, new Date(context.now()).toISOString())
-    return null
+    return { body }
   } catch (error) {
-    return refuse(context, item, refusalOf(error))
+    return { refusal: refusalOf(error) }
   }
+}
+
+const sendOne = async (context: PushContext, due: QueueItem): Promise<Refusal | null> => {
+  const item = await claim(context, due)
+  if (item === null) return null
+  const sent = await send(context, item)
+  if ('refusal' in sent) return refuse(context, item, sent.refusal)
+  await accept(context.db, item.queueCode, sent.body, new Date(context.now()).toISOString())
+  return null
 }
 
 const opOf = (item: QueueItem): PushOp => {
@@ -124,7 +137,7 @@ const sendBatch = async (context: PushContext, due: readonly QueueItem[]): Promi
   const refusedWhole = !Array.isArray(answer) && outcomeOf(answer) === 'refused'
   let end: Refusal | null = null
   for (const item of items) {
-    const settled = Array.isArray(answer)
+    const settled = await (Array.isArray(answer)
       ? finish(
           context,
           item,
@@ -132,8 +145,8 @@ const sendBatch = async (context: PushContext, due: readonly QueueItem[]): Promi
         )
       : refusedWhole
         ? sendOne(context, item)
-        : refuse(context, item, answer)
-    end ??= await settled
+        : refuse(context, item, answer))
+    end ??= settled
   }
   return end
 }
@@ -149,7 +162,7 @@ const refuseWithoutFiles = async (context: PushContext): Promise<void> => {
     const file = item.files.map((id) => lost.get(id)).find((found) => found !== undefined)
     if (file === undefined) continue
     const lastError = { code: 'file_missing', message: file.lastError ?? missingPhoto, fields: {} }
-    await change(context, item.queueCode, () => ({ queueStatus: 'ERROR', lastError }))
+    await change(context, item.queueCode, { queueStatus: 'ERROR', lastError })
   }
 }
 

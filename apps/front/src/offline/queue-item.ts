@@ -63,7 +63,9 @@ export interface QueueItem {
   seq: number
   userId: string
   createdAt: string
-  /** Times sent; 0 means that the server can't know of it. */
+  /** Was on its way once, so the server may know of it. */
+  isSent: boolean
+  /** Times that the server answered to come again later. */
   attempts: number
   /** Milliseconds since 1970; 0 means at once. */
   nextAttemptAt: number
@@ -87,6 +89,7 @@ export interface FileItem {
   width: number | null
   height: number | null
   originalName: string | null
+  /** Times that the server answered to come again later. */
   attempts: number
   nextAttemptAt: number
   lastError: string | null

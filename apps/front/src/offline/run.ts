@@ -70,13 +70,13 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     return { refusal }
   }
 
-  /** Null when nobody is signed in, another tab runs, or the local database failed (the state says so). */
-  return async (manual: boolean): Promise<RunEnd | null> => {
+  /** `busy`: another tab runs. Null when nobody is signed in or the local database failed (the state says so). */
+  return async (manual: boolean): Promise<RunEnd | 'busy' | null> => {
     const userId = options.userId()
     if (userId === null) return null
     try {
       const end = await withLock(manual, (onStep) => both(userId, manual, onStep))
-      return end === 'busy' ? null : await conclude(end)
+      return end === 'busy' ? end : await conclude(end)
     } catch (error) {
       set({ phase: 'error', progress: null, problem: { code: 'local', message: localMessage(error) } })
       return null

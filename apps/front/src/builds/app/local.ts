@@ -11,7 +11,7 @@ import type { FileSource } from '../../kit/files.ts'
 import type { Session } from '../../kit/session.ts'
 import { openLocalDatabase } from '../../offline/database.ts'
 import { createDrafts } from '../../offline/drafts.ts'
-import { createSyncEngine, type SyncEngine } from '../../offline/engine.ts'
+import { createSyncEngine } from '../../offline/engine.ts'
 import { createOutbox } from '../../offline/outbox.ts'
 import { createPhotos, type Photos } from '../../offline/photos.ts'
 import type { WriteContext } from '../../offline/write-context.ts'
@@ -59,7 +59,8 @@ export const createLocal = (session: Session): Local => {
   const userId = () => session.state().user?.id ?? ''
   const zone = () => session.state().user?.timeZone ?? 'America/Sao_Paulo'
   const permissions = () => session.state().permissions
-  const engine: SyncEngine = createSyncEngine({
+  const employeeId = () => session.state().user?.employeeId ?? ''
+  const engine = createSyncEngine({
     db,
     api: session.api,
     files,
@@ -72,10 +73,9 @@ export const createLocal = (session: Session): Local => {
     ...('locks' in navigator && { locks: navigator.locks }),
     triggers: [
       (run) => lifecycle.onResume(run),
-      // What failed without a network was not refused by anybody: it is all tried again once there is one.
-      () =>
+      (run) =>
         network.onChange((online) => {
-          if (online) void engine.syncNow({ manual: true })
+          if (online) run()
         }),
     ],
   })
@@ -87,7 +87,7 @@ export const createLocal = (session: Session): Local => {
     removeFile: files.remove,
     onWrite: engine.requestSync,
   })
-  const context: WriteContext = { db, outbox, now, newId, zone, permissions }
+  const context: WriteContext = { db, outbox, now, newId, zone, permissions, employeeId }
   const photos = createPhotos({ db, api: session.api, files, newId, userId, shrink: shrinkPhoto, sha256 })
   const drafts = createDrafts(db, userId, now)
   const today = () => dateIn(now(), zone())

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import { openLocalDatabase } from '../database.ts'
-import { createSyncEngine, type Clock } from '../engine.ts'
+import { createSyncEngine, type EngineOptions } from '../engine.ts'
 import { createOutbox } from '../outbox.ts'
 import type { Write } from '../queue-item.ts'
 import type { LockManagerLike } from '../run-lock.ts'
+import type { Clock } from '../timer.ts'
 import type { SyncApi } from '../transport.ts'
 
 /** A clock that a test moves; due callbacks run as it passes them. */
@@ -60,11 +61,12 @@ interface Setting {
   api: SyncApi
   userId?: string
   locks?: LockManagerLike
+  triggers?: EngineOptions['triggers']
   on?: ReturnType<typeof phone>
 }
 
 /** The app as it starts on a phone; `reopen` starts it again on what the last one left. */
-export const aDevice = ({ api, userId = 'user-1', locks, on = phone() }: Setting) => {
+export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = phone() }: Setting) => {
   const db = openLocalDatabase(on.name)
   const outbox = createOutbox({
     db,
@@ -82,6 +84,7 @@ export const aDevice = ({ api, userId = 'user-1', locks, on = phone() }: Setting
     online: () => true,
     random: () => 0.5,
     userId: () => userId,
+    triggers,
     ...(locks === undefined ? {} : { locks }),
   })
   const reopen = (setting: Partial<Setting> = {}) => {

@@ -54,8 +54,8 @@ export const fakeWrites = (rows: ReturnType<typeof fakeRows>) => {
     const results = []
     for (const { key, method, path, body } of ops) {
       const answer = once(key, method, path, body ?? null)
-      if (answer.status >= 500) break
       results.push({ key, status: answer.status, body: answer.body, replayed: false })
+      if (answer.status >= 500) break
     }
     return { status: 200, body: { results } }
   }
