@@ -20,29 +20,22 @@ import type { Product } from '@rentme/domain/product/product'
 import { mayLeave } from '@rentme/domain/product/status'
 import { checklistChanges } from './checklist-changes.ts'
 import type { LocalDatabase } from './database.ts'
+import { openExitOf, rowIn, userIdOf } from './lookups.ts'
 import type { LocalRow, Write } from './queue-item.ts'
 import { assertNone, newRow, parseInput, type WriteContext } from './write-context.ts'
 
 type Row = Checklist & LocalRow
 
-const rowOf = async <T>(db: LocalDatabase, store: string, id: string | null): Promise<T | null> =>
-  id === null ? null : (((await db.rows(store).get(id)) ?? null) as T | null)
-
 const machineOf = async (db: LocalDatabase, id: string): Promise<Product> => {
-  const machine = await rowOf<Product>(db, 'products', id)
+  const machine = await rowIn<Product>(db, 'products', id)
   if (machine === null) throw invalid('productId', 'Registro não encontrado.')
   return machine
 }
 
-const exitsOut = async (db: LocalDatabase, productId: string): Promise<Row[]> =>
-  (await db.rows('checklists').where('productId').equals(productId).toArray()).filter(
-    (row) => row['type'] === 'exit' && row['returnDate'] === null,
-  ) as Row[]
-
 /** The exit that a return closes, after what the server refuses (registered, same contract, same client). */
 const exitOf = async (db: LocalDatabase, input: ChecklistInput): Promise<Row> => {
-  const named = await rowOf<Row>(db, 'checklists', input.exitId)
-  const exit = named ?? (input.exitId === null ? ((await exitsOut(db, input.productId))[0] ?? null) : null)
+  const named = await rowIn<Row>(db, 'checklists', input.exitId)
+  const exit = named ?? (input.exitId === null ? await openExitOf(db, input.productId) : null)
   const refusal = refuseReturn(exit)
   if (refusal !== null || exit === null) throw refusal ?? new Failure('no_pending_exit')
   if (input.contractNumber !== exit.contractNumber)
@@ -52,7 +45,7 @@ const exitOf = async (db: LocalDatabase, input: ChecklistInput): Promise<Row> =>
 }
 
 const assertMayLeave = async ({ db, permissions }: WriteContext, input: ChecklistInput, machine: Product) => {
-  const [out = null] = await exitsOut(db, machine.id)
+  const out = await openExitOf(db, machine.id)
   const refusal = refuseExit(machine, out)
   const overridden =
     out === null &&
@@ -65,7 +58,7 @@ const assertMayLeave = async ({ db, permissions }: WriteContext, input: Checklis
 
 const modelOf = async (db: LocalDatabase, machine: Product, exit: Row | null) => {
   const id = exit?.checklistModelId ?? machine.checklistModelId
-  const model = await rowOf<{ modelVersion: number }>(db, 'checklist_models', id)
+  const model = await rowIn<{ modelVersion: number }>(db, 'checklist_models', id)
   if (id === null || model === null)
     throw new Failure('product_unavailable', { message: 'Este produto não possui modelo de checklist.' })
   const version = exit?.modelVersion ?? model.modelVersion
@@ -82,7 +75,7 @@ const assertAgrees = async (
     hourMeter,
   }: { input: ChecklistInput; machine: Product; exit: Row | null; hourMeter: number | null },
 ) => {
-  const category = await rowOf<{ usesHourMeter: boolean }>(
+  const category = await rowIn<{ usesHourMeter: boolean }>(
     db,
     'product_categories',
     machine.productCategoryId,
@@ -100,9 +93,6 @@ const assertAgrees = async (
     ),
   )
 }
-
-const userIdOf = async (db: LocalDatabase, store: string, id: string) =>
-  (await rowOf<{ userId: string | null }>(db, store, id))?.userId ?? null
 
 /** What the exit or return will be on the server, by the same rules. Refuses by throwing a `Failure`. */
 const plan = async (context: WriteContext, input: ChecklistInput, id: string): Promise<Write> => {
@@ -129,7 +119,7 @@ const plan = async (context: WriteContext, input: ChecklistInput, id: string): P
   }) as Row
   const machineAfter: MachineChange =
     exit === null ? afterExit(machine, row) : afterReturn(machine, row, input.answers)
-  const client = await rowOf<Record<string, unknown>>(db, 'clients', input.clientId)
+  const client = await rowIn<Record<string, unknown>>(db, 'clients', input.clientId)
   return {
     noun: 'checklist',
     action: 'create',

@@ -3,15 +3,10 @@ import { datesError, type Employee } from '@rentme/domain/employee/employee'
 import { dateIn } from '@rentme/domain/kit/time'
 import type { Product } from '@rentme/domain/product/product'
 import { productErrors } from '@rentme/domain/product/rules'
-import type { LocalRow } from './queue-item.ts'
-import type { WriteContext } from './write-context.ts'
-
-/** What the row's fields must agree on before and after: field → sentence. */
-type Rules = (
-  context: WriteContext,
-  before: LocalRow | null,
-  after: LocalRow,
-) => Record<string, string> | Promise<Record<string, string>>
+import { agendaEventRules } from './agenda-event.ts'
+import type { Rules } from './noun-writes.ts'
+import { preventiveMaintenanceRules } from './preventive-maintenance.ts'
+import { serviceOrderRules } from './service-order.ts'
 
 export const noRules: Rules = () => ({})
 
@@ -25,7 +20,10 @@ const productRules: Rules = async ({ db, now, zone }, before, after) => {
 
 /** The rules of the domain that the server runs too; what only it can know (is the e-mail free?) it decides alone. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
+  agendaEvent: agendaEventRules,
+  preventiveMaintenance: preventiveMaintenanceRules,
   product: productRules,
+  serviceOrder: serviceOrderRules,
   client: (_context, _before, after) => personTypeErrors(after as unknown as Client),
   employee: (_context, _before, after) => datesError(after as unknown as Employee),
 }

@@ -15,6 +15,8 @@ export interface WriteContext {
   /** IANA name of the company's time zone. */
   zone: () => string
   permissions: () => readonly string[]
+  /** The employee who is signed in. */
+  employeeId: () => string
 }
 
 /** The input as the schema reads it. Throws `invalid` with every field at once. */

@@ -2,7 +2,9 @@ import { resources, stores } from '@rentme/domain'
 import { checklistModelChanges, checklistModelInput } from '@rentme/domain/checklist-model/input'
 import { Failure } from '@rentme/domain/failure'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
+import { preventiveChanges, preventiveInput } from '@rentme/domain/preventive-maintenance/input'
 import type { z } from 'zod'
+import { effectsOf, noEffects } from './effects.ts'
 import { fileLinks } from './file-links.ts'
 import { noRules, rulesOf } from './rules.ts'
 import type { Change, LocalRow, Write } from './queue-item.ts'
@@ -13,6 +15,7 @@ type Values = Record<string, unknown>
 // Nouns whose bodies carry more than the columns and files of their descriptor.
 const inputs: Readonly<Record<string, { create: z.ZodType; update: z.ZodType }>> = {
   checklistModel: { create: checklistModelInput, update: checklistModelChanges },
+  preventiveMaintenance: { create: preventiveInput, update: preventiveChanges },
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -77,14 +80,36 @@ const titleOf = (resource: Resource, row: Values): string[] => {
 const lineRows = (context: WriteContext, resource: Resource, id: string, values: Values): Change[] =>
   Object.entries(resource.lines ?? {}).flatMap(([field, { store, parent }]) => {
     const lines = Array.isArray(values[field]) ? (values[field] as Values[]) : []
+    const known = stores.find((candidate) => candidate.store === store)?.row.shape ?? {}
     return lines.map((line, position) => {
       const lineId = typeof line['id'] === 'string' ? line['id'] : context.newId()
       const extra = { [parent]: id, position, sinceVersion: 1, untilVersion: null }
-      return { store, id: lineId, row: newRow(lineId, context.now(), { ...line, ...extra }) }
+      const columns = Object.entries({ ...line, ...extra }).filter(([name]) => name in known)
+      return { store, id: lineId, row: newRow(lineId, context.now(), Object.fromEntries(columns)) }
     })
   })
 
 const rulesFor = (resource: Resource) => rulesOf[resource.name] ?? noRules
+const effectsFor = (resource: Resource) => effectsOf[resource.name] ?? noEffects
+
+/** What a write does once the server has it: the columns it fills, the rows it moves, and the rules it was held to. */
+const foretell = async (
+  context: WriteContext,
+  resource: Resource,
+  before: LocalRow | null,
+  sent: LocalRow,
+) => {
+  const { fill, others, title } = effectsFor(resource)
+  const filled = (await fill?.({ context, before, after: sent })) ?? {}
+  const writing = { context, before, after: { ...sent, ...filled } }
+  assertNone(await rulesFor(resource)(context, before, writing.after))
+  return {
+    filled,
+    sendable: columnsOf(resource, filled),
+    others: (await others?.(writing)) ?? [],
+    title: (await title?.(writing)) ?? titleOf(resource, writing.after),
+  }
+}
 
 /** Creates a row on the device and queues the call. Throws a `Failure` with sentences by field. */
 export const createRow = async (
@@ -94,28 +119,36 @@ export const createRow = async (
 ): Promise<LocalRow> => {
   const values = parseInput(inputs[resource.name]?.create ?? resource.input, raw) as Values
   const id = typeof values['id'] === 'string' ? values['id'] : context.newId()
-  const row = newRow(id, context.now(), { ...unfilled(resource), ...columnsOf(resource, values) })
   await context.outbox.enqueue(async (): Promise<Write> => {
-    assertNone(await rulesFor(resource)(context, null, row))
+    const sent = newRow(id, context.now(), { ...unfilled(resource), ...columnsOf(resource, values) })
+    const { filled, sendable, others, title } = await foretell(context, resource, null, {
+      ...values,
+      ...sent,
+    })
+    const row = { ...sent, ...filled }
     return {
       noun: resource.name,
       action: 'create',
       entityId: id,
       method: 'POST',
       path: resource.path,
-      payload: { ...values, id },
-      references: referencesIn(resource, values),
+      payload: { ...values, ...sendable, id },
+      references: referencesIn(resource, { ...values, ...sendable }),
       files: filesIn(resource, values),
       changes: [
         { store: resource.store, id, row },
         ...lineRows(context, resource, id, values),
         ...(await fileChanges(context, resource, row, values)),
+        ...others,
       ],
-      title: titleOf(resource, row),
+      title,
     }
   })
-  return row
+  return rowOf(context, resource, id)
 }
+
+const changesIn = (before: LocalRow, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, before[name])))
 
 const rowOf = async ({ db }: WriteContext, resource: Resource, id: string): Promise<LocalRow> => {
   const row = await db.rows(resource.store).get(id)
@@ -140,23 +173,27 @@ export const updateRow = async (
         ([name, value]) => !(name in resource.columns) || !same(value, before[name]),
       ),
     )
-    const patch = columnsOf(resource, payload)
-    assertNone(await rulesFor(resource)(context, before, { ...before, ...patch }))
+    const { filled, sendable, others, title } = await foretell(context, resource, before, {
+      ...before,
+      ...payload,
+    })
+    const sent = { ...payload, ...changesIn(before, sendable) }
     return {
       noun: resource.name,
       action: 'update',
       entityId: id,
       method: 'PUT',
       path: `${resource.path}/${id}`,
-      payload,
+      payload: sent,
       ...(version > 0 ? { ifMatch: version } : {}),
-      references: referencesIn(resource, payload),
+      references: referencesIn(resource, sent),
       files: filesIn(resource, payload),
       changes: [
-        { store: resource.store, id, patch },
+        { store: resource.store, id, patch: { ...columnsOf(resource, sent), ...filled } },
         ...(await fileChanges(context, resource, before, values)),
+        ...others,
       ],
-      title: titleOf(resource, { ...before, ...patch }),
+      title,
     }
   })
   return rowOf(context, resource, id)

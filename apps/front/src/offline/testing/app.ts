@@ -9,7 +9,10 @@ import { createWrites } from '../writes.ts'
 import { aDevice } from './device.ts'
 
 /** A device with all that the app build puts on it. */
-export const anApp = (setting: Parameters<typeof aDevice>[0], permissions: readonly string[] = []) => {
+export const anApp = (
+  setting: Parameters<typeof aDevice>[0] & { employeeId?: string },
+  permissions: readonly string[] = [],
+) => {
   const device = aDevice(setting)
   const { db, outbox, clock, files } = device
   const context: WriteContext = {
@@ -19,6 +22,7 @@ export const anApp = (setting: Parameters<typeof aDevice>[0], permissions: reado
     newId,
     zone: () => 'America/Sao_Paulo',
     permissions: () => permissions,
+    employeeId: () => setting.employeeId ?? 'employee-1',
   }
   const photos = createPhotos({
     db,
