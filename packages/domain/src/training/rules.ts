@@ -37,6 +37,11 @@ export const validUntil = (end: string, months: number | null): string | null =>
 const warningDays = 60
 
 export type Validity = 'valid' | 'expiring' | 'expired'
+export const validityLabels: Readonly<Record<Validity, string>> = {
+  valid: 'Válido',
+  expiring: 'A vencer',
+  expired: 'Vencido',
+}
 
 /** Where a participant's training stands on a day (domain facts, 2.3). */
 export const validityOn = (until: string | null, today: string): Validity => {

@@ -9,7 +9,14 @@ export const trainingStatusLabels = {
   canceled: 'Cancelado',
 } as const
 export const trainingKinds = ['delivery', 'initial', 'periodic', 'eventual'] as const
+export const trainingKindLabels = {
+  delivery: 'Entrega técnica',
+  initial: 'Inicial',
+  periodic: 'Periódico',
+  eventual: 'Eventual',
+} as const
 export const modalities = ['inPerson', 'blended', 'remote'] as const
+export const modalityLabels = { inPerson: 'Presencial', blended: 'Semipresencial', remote: 'EAD' } as const
 
 const optional = (max: number) => text(1, max).nullable().default(null)
 
