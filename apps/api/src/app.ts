@@ -13,6 +13,7 @@ import { registerRouteList } from './http/routes.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerAuthentication } from './kit/authenticate.ts'
 import type { Db } from './kit/database.ts'
+import { withoutRight } from './kit/guard.ts'
 import { failureOf, isTransient, problemOf } from './kit/problem.ts'
 import { registerModules } from './modules/index.ts'
 
@@ -30,7 +31,7 @@ const failureOfError = (error: FastifyError): Failure | null => {
 
 const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = failureOfError(error) ?? new Failure('internal')
+    const failure = withoutRight(request, failureOfError(error) ?? new Failure('internal'))
     if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
     const { status, body, retryAfterSeconds } = problemOf(failure, request.id)
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds)

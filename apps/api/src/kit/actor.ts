@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stores } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { atLeast, levelsOf } from '@rentme/domain/kit/permission'
+import { levelsOf } from '@rentme/domain/kit/permission'
 import type { Level } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
@@ -74,8 +74,3 @@ export const authorize = (actor: Actor, permission: Permission): void => {
 }
 
 export const levelOf = (actor: Actor, noun: string): Level => actor.levels[noun] ?? 'none'
-
-/** Throws `forbidden` unless the actor sees the noun at that level. */
-export const authorizeLevel = (actor: Actor, noun: string, level: Level): void => {
-  if (!atLeast(levelOf(actor, noun), level)) throw new Failure('forbidden')
-}

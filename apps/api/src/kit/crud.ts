@@ -3,8 +3,9 @@ import { Failure } from '@rentme/domain/failure'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { authorize, authorizeLevel, levelOf } from './actor.ts'
+import { levelOf } from './actor.ts'
 import type { Db } from './database.ts'
+import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
 import type { Module } from './module.ts'
 import { mutate } from './mutate.ts'
@@ -17,8 +18,7 @@ const optionsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-const permission = (module: Module, verb: Verb) =>
-  permissionOf(verb, module.resource.permission) as Permission
+const right = (module: Module, verb: Verb) => permissionOf(verb, module.resource.permission) as Permission
 
 /** List, options and detail. */
 export const registerReads = (app: FastifyInstance, db: Db, module: Module): void => {
@@ -34,11 +34,10 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
         summary: `Listar ${label.many.toLowerCase()}`,
         querystring: listQuery(resource, filters),
       },
+      config: needs(right(module, 'access')),
     },
-    async (request) => {
-      authorize(request.actor, permission(module, 'access'))
-      return listRows(db, module, request.query as ListQuery, levelOf(request.actor, resource.name))
-    },
+    async (request) =>
+      listRows(db, module, request.query as ListQuery, levelOf(request.actor, resource.name)),
   )
 
   app.get(
@@ -49,18 +48,18 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
         summary: `Opções de ${label.many.toLowerCase()} para formulários`,
         querystring: optionsQuery,
       },
+      config: needsLevel(resource.name, 'ref'),
     },
-    async (request) => {
-      authorizeLevel(request.actor, resource.name, 'ref')
-      return listOptions(db, module, request.query as z.output<typeof optionsQuery>)
-    },
+    async (request) => listOptions(db, module, request.query as z.output<typeof optionsQuery>),
   )
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: `Ver ${label.one.toLowerCase()}`, params: idParams } },
+    {
+      schema: { tags, summary: `Ver ${label.one.toLowerCase()}`, params: idParams },
+      config: needs(right(module, 'show')),
+    },
     async (request, reply) => {
-      authorize(request.actor, permission(module, 'show'))
       const { id } = request.params as z.output<typeof idParams>
       const row = await readOne(db, resource, extras, id, levelOf(request.actor, resource.name))
       if (row === null) throw new Failure('not_found')
@@ -76,13 +75,12 @@ export const registerCreate = (app: FastifyInstance, db: Db, module: Module): vo
   const { path, label } = resource
   const body = module.input?.create ?? resource.input
   const schema = { tags: [label.many], summary: `Cadastrar ${label.one.toLowerCase()}`, body }
-  app.post(path, { schema }, (request, reply) =>
+  app.post(path, { schema, config: needsForChange(right(module, 'create')) }, (request, reply) =>
     mutate({
       db,
       request,
       reply,
       constraints,
-      permission: permission(module, 'create'),
       run: (effect) => create(effect, module, request.body as Record<string, unknown>),
     }),
   )
@@ -94,14 +92,13 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
   const { path, label } = resource
   const body = module.input?.update ?? resource.changes
   const schema = { tags: [label.many], summary: `Editar ${label.one.toLowerCase()}`, params: idParams, body }
-  app.put(`${path}/:id`, { schema }, (request, reply) => {
+  app.put(`${path}/:id`, { schema, config: needsForChange(right(module, 'edit')) }, (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>
     return mutate({
       db,
       request,
       reply,
       constraints,
-      permission: permission(module, 'edit'),
       run: (effect) => update(effect, module, id, request.body as Record<string, unknown>),
     })
   })
@@ -111,13 +108,12 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
 export const registerDelete = (app: FastifyInstance, db: Db, module: Module): void => {
   const { path, label } = module.resource
   const schema = { tags: [label.many], summary: `Excluir ${label.one.toLowerCase()}`, params: idParams }
-  app.delete(`${path}/:id`, { schema }, (request, reply) => {
+  app.delete(`${path}/:id`, { schema, config: needsForChange(right(module, 'delete')) }, (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>
     return mutate({
       db,
       request,
       reply,
-      permission: permission(module, 'delete'),
       run: (effect) => remove(effect, module, id),
     })
   })

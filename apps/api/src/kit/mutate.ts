@@ -1,9 +1,9 @@
 import { Failure } from '@rentme/domain/failure'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { authorize, type Actor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import type { Db, Tx } from './database.ts'
+import { authorizeRoute } from './guard.ts'
 import { finishEntry, openEntry, type Answer } from './ledger.ts'
 import { failureOf, isLockTimeout, isTransient, problemOf, type Constraints } from './problem.ts'
 
@@ -18,7 +18,6 @@ export interface Mutation {
   db: Db
   request: FastifyRequest
   reply: FastifyReply
-  permission: Permission | null
   constraints?: Constraints
   run: (effect: Effect) => Promise<Answer>
 }
@@ -40,14 +39,10 @@ const setContext = (tx: Tx, request: FastifyRequest, actor: Actor) => {
     set_config('lock_timeout', '5s', true)`.execute(tx)
 }
 
-const effect = async (
-  tx: Tx,
-  { request, permission, constraints, run }: Mutation,
-  actor: Actor,
-): Promise<Answer> => {
+const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Actor): Promise<Answer> => {
   await sql`savepoint effect`.execute(tx)
   try {
-    if (permission !== null) authorize(actor, permission)
+    authorizeRoute(request)
     return await run({ tx, actor, ifMatch: etagVersion(request) })
   } catch (error) {
     const failure = failureOf(error, constraints ?? {})

@@ -5,9 +5,10 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { authorize, levelOf } from './actor.ts'
+import { levelOf } from './actor.ts'
 import { idParams } from './crud.ts'
 import type { Db } from './database.ts'
+import { needs } from './guard.ts'
 import { listQuery, listRows, type ListQuery } from './list.ts'
 import type { Module } from './module.ts'
 
@@ -39,8 +40,7 @@ export const registerView = (app: FastifyInstance, db: Db, module: Module, view:
     querystring: listQuery(module.resource, module.filters ?? {}),
     ...(of === undefined ? {} : { params: idParams }),
   }
-  app.get(path, { schema }, async (request) => {
-    authorize(request.actor, permission)
+  app.get(path, { schema, config: needs(permission) }, async (request) => {
     const id = of === undefined ? '' : (request.params as z.output<typeof idParams>).id
     if (of !== undefined) await assertExists(db, of, id)
     const level = levelOf(request.actor, module.resource.name)

@@ -62,7 +62,7 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
         assertMayChange(effect.actor, await lockRow(effect.tx, agendaEvents, id))
         return update(effect, module, id, request.body as RawRow)
       }
-      return mutate({ db, request, reply, permission: null, run })
+      return mutate({ db, request, reply, run })
     },
   )
 
@@ -82,7 +82,7 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
         await updateRow(effect.tx, agendaEvents, id, { completed, completed_at: at })
         return answerRow(effect, module, id, 200)
       }
-      return mutate({ db, request, reply, permission: null, run })
+      return mutate({ db, request, reply, run })
     },
   )
 }

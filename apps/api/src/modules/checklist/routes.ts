@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { idParams, registerReads, registerUpdate } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
+import { needsForChange } from '../../kit/guard.ts'
 import { mutate } from '../../kit/mutate.ts'
 import { registerView } from '../../kit/view.ts'
 import type { Constraints } from '../../kit/problem.ts'
@@ -40,14 +41,16 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
 
   app.post(
     '/checklists',
-    { schema: { tags, summary: 'Registrar saída ou retorno', body: checklistInput } },
+    {
+      schema: { tags, summary: 'Registrar saída ou retorno', body: checklistInput },
+      config: needsForChange('create_checklist'),
+    },
     (request, reply) =>
       mutate({
         db,
         request,
         reply,
         constraints,
-        permission: 'create_checklist',
         run: async (effect) => {
           const input = request.body as ChecklistInput
           const machine = await lockMachine(effect.tx, input.productId)
@@ -61,14 +64,16 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
 
   app.delete(
     '/checklists/:id',
-    { schema: { tags, summary: 'Excluir checklist', params: idParams } },
+    {
+      schema: { tags, summary: 'Excluir checklist', params: idParams },
+      config: needsForChange('delete_checklist'),
+    },
     (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>
       return mutate({
         db,
         request,
         reply,
-        permission: 'delete_checklist',
         run: (effect) => removeChecklist(effect, id, config.timeZone),
       })
     },

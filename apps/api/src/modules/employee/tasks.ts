@@ -2,9 +2,9 @@ import { employees } from '@rentme/domain/employee/employee'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { authorize } from '../../kit/actor.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
+import { needs } from '../../kit/guard.ts'
 
 /** What an employee has to do: events not completed, and orders and preventives that are open, soonest first. */
 const tasksOf = async (db: Db, employeeId: string) => {
@@ -27,8 +27,7 @@ const tasksOf = async (db: Db, employeeId: string) => {
 
 export const registerEmployeeTasks = (app: FastifyInstance, db: Db): void => {
   const schema = { tags: [employees.label.many], summary: 'Tarefas do funcionário', params: idParams }
-  app.get('/employees/:id/tasks', { schema }, async (request) => {
-    authorize(request.actor, 'show_employee')
+  app.get('/employees/:id/tasks', { schema, config: needs('show_employee') }, async (request) => {
     return tasksOf(db, (request.params as z.output<typeof idParams>).id)
   })
 }

@@ -9,8 +9,8 @@ import { fold } from '@rentme/domain/kit/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { authorize } from '../../kit/actor.ts'
 import type { Db, Tx } from '../../kit/database.ts'
+import { needsForChange } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
 import { mutate, type Effect } from '../../kit/mutate.ts'
 import { failureOf, problemOf } from '../../kit/problem.ts'
@@ -140,14 +140,13 @@ const run = async (effect: Effect, module: Module, bytes: Buffer, isDry: boolean
 export const registerImports = (app: FastifyInstance, db: Db, modules: readonly Module[]): void => {
   for (const module of modules) {
     const { resource, constraints = {} } = module
-    const permission = permissionOf('create', resource.permission) as Permission
+    const config = needsForChange(permissionOf('create', resource.permission) as Permission)
     const schema = {
       tags: [resource.label.many],
       summary: `Importar ${resource.label.many.toLowerCase()} de um CSV`,
       querystring: importQuery,
     }
-    app.post(`/imports${resource.path}`, { schema }, async (request, reply) => {
-      authorize(request.actor, permission)
+    app.post(`/imports${resource.path}`, { schema, config }, async (request, reply) => {
       const bytes = await readFile(request)
       // A repeated key is the same call when it brings the same file.
       request.body = { file: createHash('sha256').update(bytes).digest('hex') }
@@ -157,7 +156,6 @@ export const registerImports = (app: FastifyInstance, db: Db, modules: readonly 
         request,
         reply,
         constraints,
-        permission,
         run: (effect) => run(effect, module, bytes, isDry, request.id),
       })
     })

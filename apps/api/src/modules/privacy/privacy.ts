@@ -9,7 +9,7 @@ import { anonymize } from './anonymize.ts'
 import { statementPdf } from './pdf.ts'
 import { searchSubjects } from './search.ts'
 import { statementOf } from './statement.ts'
-import { authorizePrivacy, storeOf, subjectParams, type SubjectParams } from './subject.ts'
+import { privacyOnly, storeOf, subjectParams, type SubjectParams } from './subject.ts'
 
 const tags = ['Privacidade']
 const searchQuery = z.strictObject({
@@ -39,20 +39,19 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
 
   app.get(
     '/privacy/search',
-    { schema: { tags, summary: 'Buscar titulares', querystring: searchQuery } },
-    async (request) => {
-      authorizePrivacy(request.actor)
-      return { data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q) }
-    },
+    { schema: { tags, summary: 'Buscar titulares', querystring: searchQuery }, config: privacyOnly },
+    async (request) => ({
+      data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q),
+    }),
   )
 
   app.get(
     '/privacy/:kind/:id/export',
     {
       schema: { tags, summary: 'Exportar dados do titular', params: subjectParams, querystring: exportQuery },
+      config: privacyOnly,
     },
     async (request, reply) => {
-      authorizePrivacy(request.actor)
       const params = request.params as SubjectParams
       const { format } = request.query as z.output<typeof exportQuery>
       const statement = await takeStatement(db, request, params, zone)
@@ -70,17 +69,13 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
 
   app.post(
     '/privacy/:kind/:id/anonymize',
-    { schema: { tags, summary: 'Anonimizar titular', params: subjectParams } },
+    { schema: { tags, summary: 'Anonimizar titular', params: subjectParams }, config: privacyOnly },
     (request, reply) =>
       mutate({
         db,
         request,
         reply,
-        permission: null,
-        run: (effect) => {
-          authorizePrivacy(effect.actor)
-          return anonymize(effect, storage, request.params as SubjectParams)
-        },
+        run: (effect) => anonymize(effect, storage, request.params as SubjectParams),
       }),
   )
 }

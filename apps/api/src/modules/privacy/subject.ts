@@ -5,7 +5,7 @@ import type { Store } from '@rentme/domain/kit/resource'
 import { trainingParticipants } from '@rentme/domain/training/training'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { authorize, type Actor } from '../../kit/actor.ts'
+import { holds, type Actor } from '../../kit/actor.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import type { RawRow } from '../../kit/read.ts'
 
@@ -60,10 +60,9 @@ export interface Subject {
 }
 
 /** An administrator answers for people's data: nobody else sees all of it, or may take it away. */
-export const authorizePrivacy = (actor: Actor): void => {
-  authorize(actor, 'edit_client')
-  authorize(actor, 'edit_employee')
-  authorize(actor, 'delete_job_title')
+export const privacyOnly = {
+  allows: (actor: Actor) =>
+    (['edit_client', 'edit_employee', 'delete_job_title'] as const).every((right) => holds(actor, right)),
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { authorize } from '../../kit/actor.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
+import { needs, needsForChange } from '../../kit/guard.ts'
 import { mutate } from '../../kit/mutate.ts'
 import { answerRow, lockRow } from '../../kit/write.ts'
 import { recompute } from '../maintenance/recompute.ts'
@@ -52,9 +52,8 @@ const orderableProducts = async (db: Db, clientId: string | null) => {
 const registerReads = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/products/:id/maintenances',
-    { schema: { tags, summary: 'Manutenções do produto', params: idParams } },
+    { schema: { tags, summary: 'Manutenções do produto', params: idParams }, config: needs('show_product') },
     async (request) => {
-      authorize(request.actor, 'show_product')
       await assertExists(db, idOf(request.params))
       return maintenancesOf(db, idOf(request.params))
     },
@@ -62,9 +61,11 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
 
   app.get(
     '/products/:id/history',
-    { schema: { tags, summary: 'Histórico do produto', params: idParams, querystring: pageQuery } },
+    {
+      schema: { tags, summary: 'Histórico do produto', params: idParams, querystring: pageQuery },
+      config: needs('show_product'),
+    },
     async (request) => {
-      authorize(request.actor, 'show_product')
       await assertExists(db, idOf(request.params))
       const { page, per_page: perPage } = request.query as z.output<typeof pageQuery>
       return historyOf(db, idOf(request.params), { page, perPage })
@@ -73,9 +74,11 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
 
   app.get(
     '/products/:id/active-contract-number',
-    { schema: { tags, summary: 'Contrato da locação atual', params: idParams } },
+    {
+      schema: { tags, summary: 'Contrato da locação atual', params: idParams },
+      config: needs('show_product'),
+    },
     async (request) => {
-      authorize(request.actor, 'show_product')
       await assertExists(db, idOf(request.params))
       return { contractNumber: await contractNumberOf(db, idOf(request.params)) }
     },
@@ -83,9 +86,11 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
 
   app.get(
     '/service-orders-products',
-    { schema: { tags, summary: 'Produtos para abrir ordem de serviço', querystring: orderQuery } },
+    {
+      schema: { tags, summary: 'Produtos para abrir ordem de serviço', querystring: orderQuery },
+      config: needs('create_service_order'),
+    },
     async (request) => {
-      authorize(request.actor, 'create_service_order')
       return orderableProducts(db, (request.query as z.output<typeof orderQuery>).client_id ?? null)
     },
   )
@@ -96,21 +101,24 @@ export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Conf
   registerReads(app, db)
   const module = productModule(config)
   const schema = { tags, summary: 'Registrar troca de horímetro', params: idParams, body: replacement }
-  app.post('/products/:id/hour-meter', { schema }, (request, reply) => {
-    const id = idOf(request.params)
-    const { hourMeter, reason } = request.body as z.output<typeof replacement>
-    return mutate({
-      db,
-      request,
-      reply,
-      permission: 'edit_product',
-      run: async (effect) => {
-        await lockRow(effect.tx, products, id)
-        await sql`insert into hour_meter_entries ("productId", hours, kind, reason, "employeeId")
+  app.post(
+    '/products/:id/hour-meter',
+    { schema, config: needsForChange('edit_product') },
+    (request, reply) => {
+      const id = idOf(request.params)
+      const { hourMeter, reason } = request.body as z.output<typeof replacement>
+      return mutate({
+        db,
+        request,
+        reply,
+        run: async (effect) => {
+          await lockRow(effect.tx, products, id)
+          await sql`insert into hour_meter_entries ("productId", hours, kind, reason, "employeeId")
           values (${id}, ${hourMeter}, 'replaced', ${reason}, ${effect.actor.employeeId})`.execute(effect.tx)
-        await recompute(effect.tx, id, config.timeZone)
-        return answerRow(effect, module, id, 200)
-      },
-    })
-  })
+          await recompute(effect.tx, id, config.timeZone)
+          return answerRow(effect, module, id, 200)
+        },
+      })
+    },
+  )
 }

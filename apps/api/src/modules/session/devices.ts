@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
-import { assertAdministrator } from './sessions.ts'
+import { administratorsOnly } from './sessions.ts'
 
 const tags = ['Aparelhos']
 
@@ -22,22 +22,24 @@ const revoke = async (db: Db, id: string): Promise<void> => {
 
 /** The installations of the app that ever pulled or pushed, with the work that waits on each. */
 export const registerDevices = (app: FastifyInstance, db: Db): void => {
-  app.get('/devices', { schema: { tags, summary: 'Listar aparelhos' } }, async ({ actor }) => {
-    assertAdministrator(actor)
-    const { rows } = await sql`
+  app.get(
+    '/devices',
+    { schema: { tags, summary: 'Listar aparelhos' }, config: administratorsOnly },
+    async () => {
+      const { rows } = await sql`
       select d.id, jsonb_build_object('id', u.id, 'name', u.name) as user, d.app_version as "appVersion", d.schema,
              d.last_pull_at as "lastPullAt", d.last_push_at as "lastPushAt", coalesce(d.queue_depth, 0) as "queueDepth",
              coalesce(d.dead_letters, 0) as "deadLetters", d.revoked_at as "revokedAt"
         from sync_device d join users u on u.id = d.user_id
        order by greatest(d.last_pull_at, d.last_push_at) desc nulls last, d.id`.execute(db)
-    return { data: rows, meta: { total: rows.length, page: 1, perPage: rows.length } }
-  })
+      return { data: rows, meta: { total: rows.length, page: 1, perPage: rows.length } }
+    },
+  )
 
   app.post(
     '/devices/:id/revoke',
-    { schema: { tags, summary: 'Desconectar aparelho', params: idParams } },
-    async ({ params, actor }, reply) => {
-      assertAdministrator(actor)
+    { schema: { tags, summary: 'Desconectar aparelho', params: idParams }, config: administratorsOnly },
+    async ({ params }, reply) => {
       await revoke(db, (params as z.output<typeof idParams>).id)
       return reply.code(204).send()
     },

@@ -10,10 +10,8 @@ import { endSessions } from './account.ts'
 
 const tags = ['Sessão']
 
-/** Throws `forbidden` unless the actor's title is an administrator's. */
-export const assertAdministrator = (actor: Actor): void => {
-  if (!isAdministrator(actor.permissions)) throw new Failure('forbidden')
-}
+/** Route `config` of what only those whose title is an administrator's may call. */
+export const administratorsOnly = { allows: (actor: Actor) => isAdministrator(actor.permissions) }
 
 /** The sessions of a user that are open now, the last used first. `current` is the caller's own. */
 const openSessions = async (db: Db, userId: string, actor: Actor) => {
@@ -52,18 +50,22 @@ export const registerSessions = (app: FastifyInstance, db: Db): void => {
 
   app.get(
     '/employees/:id/sessions',
-    { schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams } },
+    {
+      schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams },
+      config: administratorsOnly,
+    },
     async ({ params, actor }) => {
-      assertAdministrator(actor)
       return openSessions(db, await userOf(db, (params as z.output<typeof idParams>).id), actor)
     },
   )
 
   app.delete(
     '/employees/:id/sessions',
-    { schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams } },
+    {
+      schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams },
+      config: administratorsOnly,
+    },
     async ({ params, actor, ip, id: requestId }, reply) => {
-      assertAdministrator(actor)
       const userId = await userOf(db, (params as z.output<typeof idParams>).id)
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, userId)

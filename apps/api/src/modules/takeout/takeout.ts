@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { authorize, levelOf } from '../../kit/actor.ts'
+import { levelOf } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
+import { needs } from '../../kit/guard.ts'
 import { listQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import type { RawRow } from '../../kit/read.ts'
@@ -75,33 +76,36 @@ export const registerTakeout = (
       summary: `Exportar ${label.many.toLowerCase()} em CSV ou XLSX`,
       querystring: exportQuery(module),
     }
-    app.get(`${resource.path}/export`, { schema }, async (request, reply) => {
-      authorize(request.actor, permissionOf('access', resource.permission) as Permission)
-      if (running >= atOnce)
-        throw new Failure('too_many_requests', {
-          message: 'Há outras exportações em andamento. Tente novamente em instantes.',
-          retryAfterSeconds: 10,
-        })
-      running += 1
-      reply.raw.once('close', () => (running -= 1))
-      const query = request.query as ExportQuery
-      const level = levelOf(request.actor, name)
-      const batches = await openBatches(db, module, query, level)
-      reply.raw.once('close', () => void batches.close())
-      await record(db, request, module, query)
-      const { type, stream } = formats[query.format]
-      return reply
-        .type(type)
-        .header('Content-Disposition', `attachment; filename="${fileName(module, query.format, zone)}"`)
-        .header('Cache-Control', 'no-store')
-        .send(
-          stream({
-            name: label.many,
-            columns: visibleSheetColumns(resource, level),
-            zone,
-            rows: handOn(batches),
-          }),
-        )
-    })
+    app.get(
+      `${resource.path}/export`,
+      { schema, config: needs(permissionOf('access', resource.permission) as Permission) },
+      async (request, reply) => {
+        if (running >= atOnce)
+          throw new Failure('too_many_requests', {
+            message: 'Há outras exportações em andamento. Tente novamente em instantes.',
+            retryAfterSeconds: 10,
+          })
+        running += 1
+        reply.raw.once('close', () => (running -= 1))
+        const query = request.query as ExportQuery
+        const level = levelOf(request.actor, name)
+        const batches = await openBatches(db, module, query, level)
+        reply.raw.once('close', () => void batches.close())
+        await record(db, request, module, query)
+        const { type, stream } = formats[query.format]
+        return reply
+          .type(type)
+          .header('Content-Disposition', `attachment; filename="${fileName(module, query.format, zone)}"`)
+          .header('Cache-Control', 'no-store')
+          .send(
+            stream({
+              name: label.many,
+              columns: visibleSheetColumns(resource, level),
+              zone,
+              rows: handOn(batches),
+            }),
+          )
+      },
+    )
   }
 }
