@@ -5,6 +5,7 @@ import { screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
 import { maintenanceScreens } from './maintenance-screens.ts'
 import { peopleScreens } from './people-screens.ts'
+import { planningScreens } from './planning-screens.ts'
 import { rentalScreens } from './rental-screens.ts'
 
 const categories = productCategoryPaths.routes
@@ -23,6 +24,7 @@ const framedScreens: readonly Screen[] = [
   { path: categories.create, guard: 'create_product_category', load: categoryForm },
   { path: categories.edit, guard: 'edit_product_category', load: categoryForm },
   ...maintenanceScreens,
+  ...planningScreens,
 ]
 
 /** Every screen of the build. */

@@ -16,12 +16,14 @@ import type { IconComponent } from '../../ui/icon.tsx'
 import {
   DashboardIcon,
   BuildingIcon,
+  CalendarIcon,
   ChecklistIcon,
   MachineIcon,
   PeopleIcon,
   WrenchIcon,
 } from '../../ui/icons.tsx'
 import { homePath } from '../../kit/guards.ts'
+import { agendaEventPaths } from '../../features/agenda-event/paths.ts'
 import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
 import { checklistPaths } from '../../features/checklist/paths.ts'
 import { clientPaths } from '../../features/client/paths.ts'
@@ -144,5 +146,12 @@ export const sections: readonly Section[] = [
         counts: preventiveMaintenanceTemplates,
       },
     ],
+  },
+  {
+    label: 'Agenda',
+    href: agendaEventPaths.list,
+    icon: CalendarIcon,
+    permission: 'access_agenda_event',
+    tabs: [],
   },
 ]

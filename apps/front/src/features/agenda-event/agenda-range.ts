@@ -1,0 +1,54 @@
+import { addDays } from '@rentme/domain/kit/time'
+
+export const agendaViews = ['mes', 'semana', 'dia', 'lista'] as const
+export type AgendaView = (typeof agendaViews)[number]
+
+/** First and last day that a view shows, `YYYY-MM-DD`. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+const nextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
+const lastOfMonth = (day: string) => addDays(nextMonth(day), -1)
+const sundayOf = (day: string) => addDays(day, -weekdayOf(day))
+const saturdayOf = (day: string) => addDays(day, 6 - weekdayOf(day))
+
+/** The days that a view around a day shows; a month is filled up to whole weeks. */
+export const rangeOf = (view: AgendaView, day: string): DayRange => {
+  if (view === 'dia') return { from: day, to: day }
+  if (view === 'semana') return { from: sundayOf(day), to: saturdayOf(day) }
+  if (view === 'lista') return { from: firstOfMonth(day), to: lastOfMonth(day) }
+  return { from: sundayOf(firstOfMonth(day)), to: saturdayOf(lastOfMonth(day)) }
+}
+
+/** The day that the view before or after this one is around. */
+export const stepOf = (view: AgendaView, day: string, way: 1 | -1): string => {
+  if (view === 'dia') return addDays(day, way)
+  if (view === 'semana') return addDays(day, 7 * way)
+  return way === 1 ? nextMonth(day) : firstOfMonth(addDays(firstOfMonth(day), -1))
+}
+
+const words = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Sexta-feira, 27 de novembro de 2026` */
+export const dayTitle = (day: string): string => capital(words(day, { dateStyle: 'full' }))
+
+/** `Sexta-feira` */
+export const weekdayTitle = (day: string): string => capital(words(day, { weekday: 'long' }))
+
+/** What a view shows: `Novembro de 2026`, `22 a 28 de novembro de 2026`, or the day in words. */
+export const rangeTitle = (view: AgendaView, day: string): string => {
+  if (view === 'dia') return dayTitle(day)
+  if (view !== 'semana') return capital(words(day, { month: 'long', year: 'numeric' }))
+  const { from, to } = rangeOf(view, day)
+  const [fromMonth, toMonth] = [from, to].map((end) => words(end, { month: 'long' }))
+  const first = fromMonth === toMonth ? Number(from.slice(8)) : words(from, { day: 'numeric', month: 'long' })
+  return `${first} a ${words(to, { dateStyle: 'long' })}`
+}

@@ -1,0 +1,133 @@
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { dateIn } from '@rentme/domain/kit/time'
+import { lazy, Suspense } from 'react'
+import { useGo } from '../../kit/navigate.ts'
+import { Page } from '../../kit/page.tsx'
+import { useZone } from '../../kit/session-context.tsx'
+import { useNow } from '../../kit/use-today.ts'
+import { useVerbs } from '../../kit/verbs.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Fab } from '../../ui/fab.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { AgendaFilters } from './agenda-filters.tsx'
+import { AgendaHead } from './agenda-head.tsx'
+import { rangeOf } from './agenda-range.ts'
+import { DayPanel } from './day-panel.tsx'
+import { eventState } from './event-state.ts'
+import { agendaEventPaths } from './paths.ts'
+import { employeeParameter, useAgendaState, type AgendaState } from './use-agenda-state.ts'
+import { useMayChange } from './use-completion.ts'
+import { useEvents } from './use-events.ts'
+import { useMove } from './use-move.ts'
+
+const AgendaCalendar = lazy(() => import('./calendar.tsx'))
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  flex: 1,
+  minHeight: 0,
+  '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 336px' },
+  '& > div': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+})
+
+const filtersOf = ({ types, employee }: AgendaState): Record<string, string> => ({
+  ...(types.length > 0 && { type: types.join(',') }),
+  ...(employee !== '' && { [employeeParameter]: employee }),
+})
+
+const newHref = (day: string, time: string | null) =>
+  `${agendaEventPaths.create}?dia=${day}${time === null ? '' : `&hora=${time}`}`
+
+/** What the window has room for: the calendar with the day beside it, alone, or the list. */
+const useRoom = () => {
+  const { breakpoints } = useTheme()
+  const isNarrow = useMediaQuery(breakpoints.down('sm'))
+  const isWide = useMediaQuery(breakpoints.up('lg'))
+  return { isNarrow, isWide }
+}
+
+/** Who goes where and when: the company's agenda by month, week, day or as a list. */
+export default function Agenda() {
+  const { isNarrow, isWide } = useRoom()
+  const { state: asked, change, today } = useAgendaState()
+  const state: AgendaState = isNarrow ? { ...asked, view: 'lista' } : asked
+  const may = useVerbs(agendaEvents)
+  const now = useNow()
+  const query = useEvents(rangeOf(state.view, state.day), filtersOf(state))
+  const events = (query.data ?? []).filter(
+    (event) => state.states.length === 0 || state.states.includes(eventState(event, now)),
+  )
+  const createHref = may.create ? newHref(state.day < today ? today : state.day, null) : null
+  return (
+    <Page title="Agenda" fill={!isNarrow}>
+      <AgendaHead {...{ state, change, today, isNarrow, createHref }} />
+      <Columns data-panel={isWide || undefined}>
+        <div>
+          <AgendaFilters state={state} change={change} />
+          {query.error === null ? (
+            <Suspense fallback={<LoadingRows />}>
+              <Calendar {...{ state, change, today, isNarrow, isWide, events }} mayCreate={may.create} />
+            </Suspense>
+          ) : (
+            <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+          )}
+        </div>
+        {isWide && <Day {...{ state, today, events }} mayCreate={may.create} />}
+      </Columns>
+      {createHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={createHref} />}
+    </Page>
+  )
+}
+
+interface PartProps {
+  state: AgendaState
+  today: string
+  events: readonly AgendaEvent[]
+  mayCreate: boolean
+}
+
+interface CalendarProps extends PartProps, ReturnType<typeof useRoom> {
+  change: ReturnType<typeof useAgendaState>['change']
+}
+
+function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }: CalendarProps) {
+  const go = useGo()
+  const move = useMove()
+  const mayChange = useMayChange()
+  const { show } = useVerbs(agendaEvents)
+  const look = (day: string) => change(isWide || isNarrow ? { day } : { day, view: 'dia' })
+  const place = (day: string, time: string | null) => (day < today ? look(day) : go(newHref(day, time)))
+  return (
+    <AgendaCalendar
+      view={state.view}
+      day={state.day}
+      events={events}
+      mayChange={mayChange}
+      fills={!isNarrow}
+      onOpen={({ id }) => {
+        if (show) go(agendaEventPaths.detail(id))
+      }}
+      onDay={look}
+      onPlace={mayCreate ? place : null}
+      onMove={move}
+    />
+  )
+}
+
+function Day({ state, today, events, mayCreate }: PartProps) {
+  const zone = useZone()
+  const { day } = state
+  return (
+    <DayPanel
+      day={day}
+      today={today}
+      events={events.filter(({ scheduledAt }) => dateIn(scheduledAt, zone) === day)}
+      createHref={mayCreate && day >= today ? newHref(day, null) : null}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type DayCellInfo,
+  type EventInput,
+} from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import ptBr from '@fullcalendar/react/locales/pt-br'
+import timeGrid from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { dateIn, formatTime, toInstant } from '@rentme/domain/kit/time'
+import { useEffect, useRef } from 'react'
+import { useZone } from '../../kit/session-context.tsx'
+import type { AgendaView } from './agenda-range.ts'
+import { CalendarFrame } from './calendar-frame.tsx'
+import { EventChip, EventRow } from './event-chip.tsx'
+import { machineCode } from './event-words.ts'
+import { holidayOn } from './holidays.ts'
+
+const viewNames: Readonly<Record<AgendaView, string>> = {
+  mes: 'dayGridMonth',
+  semana: 'timeGridWeek',
+  dia: 'timeGridDay',
+  lista: 'listMonth',
+}
+
+// The calendar's dates are the company's wall clock written as UTC, so that no other zone plays a part.
+const dayOf = (wall: Date) => wall.toISOString().slice(0, 10)
+const timeOf = (wall: Date) => wall.toISOString().slice(11, 16)
+const wallOf = (instant: string | number, zone: string) =>
+  `${dateIn(instant, zone)}T${formatTime(instant, zone)}:00Z`
+
+const classes = (...names: readonly (string | false)[]) => names.filter(Boolean).join(' ')
+
+const eventOf = ({ extendedProps }: { extendedProps: object }) =>
+  (extendedProps as { agendaEvent: AgendaEvent }).agendaEvent
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** Class names of the parts, which `CalendarFrame` dresses. */
+const looks: CalendarOptions = {
+  dayHeaderRowClass: 'rm-head-row',
+  dayHeaderClass: ({ isToday }) => classes('rm-head', isToday && 'rm-today'),
+  dayRowClass: 'rm-row',
+  dayLaneClass: ({ date }) => classes('rm-day', isWeekend(dayOf(date)) && 'rm-weekend'),
+  dayCellTopInnerClass: 'rm-top',
+  eventClass: ({ isDragging, view }) =>
+    classes(
+      'rm-event',
+      isDragging && 'rm-dragged',
+      view.type.startsWith('timeGrid') && 'rm-lane-event',
+      view.type.startsWith('list') && 'rm-list-event',
+    ),
+  moreLinkClass: 'rm-more',
+  navLinkClass: 'rm-link',
+  highlightClass: 'rm-highlight',
+  slotLaneClass: ({ isMinor }) => classes('rm-slot', isMinor && 'rm-slot-minor'),
+  slotHeaderClass: 'rm-slot rm-slot-head',
+  nowIndicatorLineClass: 'rm-now',
+  listDayHeaderClass: 'rm-list-head',
+  noEventsClass: 'rm-none',
+}
+
+const content: CalendarOptions = {
+  eventContent: ({ event, view }) =>
+    view.type.startsWith('list') ? <EventRow event={eventOf(event)} /> : <EventChip event={eventOf(event)} />,
+  dayCellTopContent: (info: DayCellInfo) => (
+    <>
+      <b>{info.monthText ? `${info.dayNumberText} ${info.monthText}` : info.dayNumberText}</b>
+      <Holiday day={dayOf(info.date)} />
+    </>
+  ),
+  dayHeaderContent: ({ text, date, view }) => (
+    <>
+      {text}
+      {!view.type.startsWith('dayGrid') && <Holiday day={dayOf(date)} />}
+    </>
+  ),
+  moreLinkContent: ({ num }) => `+${num} ${num === 1 ? 'evento' : 'eventos'}`,
+  noEventsContent: 'Nenhum evento na agenda.',
+}
+
+function Holiday({ day }: { day: string }) {
+  const name = holidayOn(day)
+  return name === null ? null : <em>{name}</em>
+}
+
+interface Props {
+  view: AgendaView
+  day: string
+  events: readonly AgendaEvent[]
+  mayChange: (event: AgendaEvent) => boolean
+  /** Height of the parent, or as tall as its rows. */
+  fills: boolean
+  onOpen: (event: AgendaEvent) => void
+  onDay: (day: string) => void
+  /** An empty place was chosen; the time is null for a whole day. Absent for who may not create. */
+  onPlace: ((day: string, time: string | null) => void) | null
+  /** An event was dragged to another moment; a rejection puts it back. */
+  onMove: (event: AgendaEvent, scheduledAt: string) => Promise<void>
+}
+
+const inputsOf = ({ events, mayChange }: Pick<Props, 'events' | 'mayChange'>, zone: string): EventInput[] =>
+  events.map((event) => ({
+    id: event.id,
+    title: `${agendaEventTypeLabels[event.type]} ${machineCode(event) ?? event.title}`,
+    start: wallOf(event.scheduledAt, zone),
+    editable: !event.completed && mayChange(event),
+    extendedProps: { agendaEvent: event },
+  }))
+
+/** The calendar itself: month, week, day or list of the events around a day. */
+export default function AgendaCalendar(props: Props) {
+  const { view, day, fills, onOpen, onDay, onPlace, onMove } = props
+  const zone = useZone()
+  const calendar = useRef<CalendarRef>(null)
+  useEffect(() => calendar.current?.getApi().changeView(viewNames[view], day), [view, day])
+  return (
+    <CalendarFrame>
+      <FullCalendar
+        ref={calendar}
+        plugins={[dayGrid, timeGrid, list, interaction]}
+        locale={ptBr}
+        timeZone="UTC"
+        now={() => wallOf(Date.now(), zone)}
+        initialView={viewNames[view]}
+        initialDate={day}
+        headerToolbar={false}
+        height={fills ? '100%' : 'auto'}
+        events={inputsOf(props, zone)}
+        eventDisplay="list-item"
+        eventInteractive
+        eventDurationEditable={false}
+        defaultTimedEventDuration="00:45"
+        fixedWeekCount={false}
+        dayMaxEvents
+        allDaySlot={false}
+        nowIndicator
+        scrollTime="07:00"
+        navLinks
+        navLinkDayClick={(date) => onDay(dayOf(date))}
+        moreLinkClick={({ date }) => onDay(dayOf(date))}
+        eventClick={({ event }) => onOpen(eventOf(event))}
+        selectable={onPlace !== null}
+        select={({ start, allDay }) => onPlace?.(dayOf(start), allDay ? null : timeOf(start))}
+        eventDrop={({ event, revert }) => {
+          const wall = event.start ?? new Date(Number.NaN)
+          onMove(eventOf(event), toInstant(dayOf(wall), timeOf(wall), zone)).catch(revert)
+        }}
+        {...looks}
+        {...content}
+        dayCellClass={({ date, isToday, isOther }) =>
+          classes(
+            'rm-day',
+            isWeekend(dayOf(date)) && 'rm-weekend',
+            isOther && 'rm-other',
+            isToday && 'rm-today',
+            dayOf(date) === day && 'rm-chosen',
+          )
+        }
+      />
+    </CalendarFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { count } from '@rentme/domain/kit/plural'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { ink, line, plate, surface, type } from '../../ui/tokens.ts'
+import { weekdayTitle } from './agenda-range.ts'
+import { EventLine } from './event-line.tsx'
+import { holidayOn } from './holidays.ts'
+import { useCompletion, useMayChange } from './use-completion.ts'
+
+const Panel = styled('aside')({
+  overflowY: 'auto',
+  borderLeft: `1px solid ${line.quiet}`,
+  backgroundColor: surface.paper,
+})
+const Head = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 69,
+  padding: '4px 8px 4px 16px',
+  borderBottom: `1px solid ${line.quiet}`,
+  backgroundColor: surface.paper,
+  '& > b': { ...type(44, 48, 600), fontStretch: plate },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h3': { margin: 0, ...type(16, 22, 600) },
+  '& p': { margin: 0, ...type(13, 18), color: ink[500] },
+})
+
+interface Props {
+  day: string
+  today: string
+  events: readonly AgendaEvent[]
+  /** Where an event of this day is made; null for who may not, and for days that are past. */
+  createHref: string | null
+}
+
+const countWords = (events: readonly AgendaEvent[]): string => {
+  const done = events.filter(({ completed }) => completed).length
+  const all = count(events.length, 'evento', 'eventos')
+  return done === 0 ? all : `${all}, ${count(done, 'concluído', 'concluídos')}`
+}
+
+/** The events of the day that is looked at, each completed from here. */
+export function DayPanel({ day, today, events, createHref }: Props) {
+  const mayChange = useMayChange()
+  const { complete, busyId } = useCompletion()
+  const holiday = holidayOn(day)
+  return (
+    <Panel aria-label="Eventos do dia">
+      <Head>
+        <b aria-hidden>{Number(day.slice(8))}</b>
+        <div>
+          <h3>
+            {weekdayTitle(day)}
+            {day === today && ', hoje'}
+          </h3>
+          <p>{[countWords(events), holiday].filter(Boolean).join(' · ')}</p>
+        </div>
+        {createHref !== null && (
+          <Button href={createHref} startIcon={<PlusIcon />} aria-label="Cadastrar evento neste dia">
+            Evento
+          </Button>
+        )}
+      </Head>
+      {events.length === 0 ? (
+        <EmptyState message="Nenhum evento na agenda." />
+      ) : (
+        <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {events.map((event) => (
+            <EventLine
+              key={event.id}
+              event={event}
+              isBusy={busyId === event.id}
+              onComplete={mayChange(event) ? () => complete(event) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  agendaEvents,
+  agendaEventTypeLabels,
+  type AgendaEvent,
+} from '@rentme/domain/agenda-event/agenda-event'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../kit/session-context.tsx'
+import { useNow } from '../../kit/use-today.ts'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { clientPaths } from '../client/paths.ts'
+import { productPaths } from '../product/paths.ts'
+import { EventStateChip } from './event-looks.tsx'
+import { eventState } from './event-state.ts'
+import { eventClient, machineCode } from './event-words.ts'
+import { agendaEventPaths } from './paths.ts'
+import { useCompletion, useMayChange } from './use-completion.ts'
+
+/** One event: when, where and for whom, who does it, and whether it is done. */
+export default function AgendaEventDetail() {
+  const zone = useZone()
+  const now = useNow()
+  const mayChange = useMayChange()
+  const { complete, busyId } = useCompletion()
+  return (
+    <Detail
+      resource={agendaEvents}
+      paths={agendaEventPaths}
+      head={(event) => ({
+        name: event.title,
+        state: <EventStateChip state={eventState(event, now)} size="large" />,
+        facts: `${agendaEventTypeLabels[event.type]} · ${formatDateTime(event.scheduledAt, zone)}`,
+      })}
+      renderActions={(event) =>
+        !event.completed &&
+        mayChange(event) && (
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<CheckIcon />}
+            disabled={busyId !== null}
+            onClick={() => complete(event)}
+          >
+            Concluir Evento
+          </Button>
+        )
+      }
+      renderAside={(event) => <People event={event} />}
+    >
+      {(event) => <What event={event} />}
+    </Detail>
+  )
+}
+
+function What({ event }: { event: AgendaEvent }) {
+  const can = usePermissions()
+  const code = machineCode(event)
+  const client = eventClient(event)
+  const { productId, clientId } = event
+  return (
+    <FactsCard
+      title="Evento"
+      items={[
+        {
+          label: 'Produto',
+          value: code !== null && productId !== null && (
+            <>
+              <CodePlate code={code} />{' '}
+              {can('show_product') ? (
+                <Link href={productPaths.detail(productId)}>{labelName(event.product)}</Link>
+              ) : (
+                labelName(event.product)
+              )}
+            </>
+          ),
+        },
+        {
+          label: 'Cliente',
+          value:
+            clientId !== null && can('show_client') ? (
+              <Link href={clientPaths.detail(clientId)}>{client}</Link>
+            ) : (
+              client
+            ),
+        },
+        { label: 'Local', value: event.location },
+        { label: 'Descrição', value: event.description },
+      ]}
+    />
+  )
+}
+
+function People({ event }: { event: AgendaEvent }) {
+  const zone = useZone()
+  return (
+    <FactsCard
+      title="Pessoas"
+      items={[
+        { label: 'Funcionário responsável', value: labelName(event.responsibleEmployee) },
+        { label: 'Cadastrado por', value: labelName(event.createdBy) },
+        { label: 'Delegado por', value: labelName(event.delegatedBy) },
+        {
+          label: 'Concluído em',
+          value: event.completed_at && formatDateTime(event.completed_at, zone),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { scheduleError } from '@rentme/domain/agenda-event/complete'
+import { clients } from '@rentme/domain/client/client'
+import { employees } from '@rentme/domain/employee/employee'
+import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
+import { products } from '@rentme/domain/product/product'
+import { useSearch } from '@tanstack/react-router'
+import { useOne } from '../../kit/data.ts'
+import { Editor } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { useRowId } from '../../kit/navigate.ts'
+import { useUser, useZone } from '../../kit/session-context.tsx'
+import { useNow } from '../../kit/use-today.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { eventTypeOptions } from './event-looks.tsx'
+import { agendaEventPaths } from './paths.ts'
+
+const { Text, Multiline, Moment, Select, Reference } = fieldsFor(agendaEvents)
+
+const hourMs = 3_600_000
+const morning = '08:00'
+const nothing: FormValues = {}
+
+/** The moment that a new event starts with: as the address asks, in the morning, or at the next full hour of today. */
+const useStart = (): string | null => {
+  const zone = useZone()
+  const now = useNow()
+  const { dia, hora }: Record<string, unknown> = useSearch({ strict: false })
+  if (typeof dia !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(dia)) return null
+  const time = typeof hora === 'string' ? parseTime(hora) : null
+  if (time !== null) return toInstant(dia, time, zone)
+  const next = Math.ceil(now / hourMs) * hourMs
+  const isToday = dia === dateIn(next, zone)
+  return toInstant(dia, isToday && formatTime(next, zone) > morning ? formatTime(next, zone) : morning, zone)
+}
+
+export default function AgendaEventForm() {
+  const id = useRowId()
+  return id === undefined ? <NewEvent /> : <SavedEvent id={id} />
+}
+
+function NewEvent() {
+  const user = useUser()
+  const initial = {
+    scheduledAt: useStart(),
+    responsibleEmployeeId: user.employeeId,
+    responsibleEmployee: { id: user.employeeId, name: user.name },
+  }
+  return <EventEditor initial={initial} savedAt={null} />
+}
+
+/** An event that stays at its moment may lie in the past. */
+function SavedEvent({ id }: { id: string }) {
+  const { data } = useOne(agendaEvents, id)
+  return <EventEditor initial={nothing} savedAt={data?.scheduledAt ?? null} />
+}
+
+function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: string | null }) {
+  const rules = (values: FormValues): Record<string, string> => {
+    const { scheduledAt } = values as unknown as AgendaEvent
+    const past = scheduledAt === savedAt ? null : scheduleError(scheduledAt, Date.now())
+    return past === null ? {} : { scheduledAt: past }
+  }
+  return (
+    <Editor form={agendaEvents} paths={agendaEventPaths} initial={initial} rules={rules}>
+      <FormSection title="Evento">
+        <FieldGrid>
+          <Text name="title" columns={8} />
+          <Select name="type" options={eventTypeOptions} columns={4} />
+          <Moment name="scheduledAt" columns={4} />
+          <Reference
+            name="responsibleEmployeeId"
+            to={employees}
+            label="Funcionário responsável"
+            columns={8}
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Onde e Para Quem">
+        <FieldGrid>
+          <Reference name="productId" to={products} label="Produto" columns={6} />
+          <Reference name="clientId" to={clients} label="Cliente" columns={6} />
+          <Text name="location" columns={12} />
+          <Multiline name="description" columns={12} />
+        </FieldGrid>
+      </FormSection>
+    </Editor>
+  )
+}

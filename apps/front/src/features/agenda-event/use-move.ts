@@ -1,0 +1,27 @@
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { scheduleError } from '@rentme/domain/agenda-event/complete'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useSave } from '../../kit/data.ts'
+import { useZone } from '../../kit/session-context.tsx'
+import { tell } from '../../kit/tell.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+
+/** Moves an event to another moment on the version that is shown. A refusal is said and thrown on. */
+export const useMove = () => {
+  const zone = useZone()
+  const save = useSave(agendaEvents)
+  return async ({ id, version }: AgendaEvent, scheduledAt: string): Promise<void> => {
+    const past = scheduleError(scheduledAt, Date.now())
+    if (past !== null) {
+      toastError(past)
+      throw new RangeError(past)
+    }
+    try {
+      await save.mutateAsync({ id, version, values: { scheduledAt } })
+      toastSuccess(`Evento movido para ${formatDateTime(scheduledAt, zone)}`)
+    } catch (error) {
+      tell(error)
+      throw error
+    }
+  }
+}
