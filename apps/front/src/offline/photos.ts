@@ -50,16 +50,27 @@ const keep = async (
   return id
 }
 
-/** The bytes of a file: those made here, those kept from before, else the server's, which are then kept. */
-const load = async ({ db, api, files }: PhotoOptions, fileId: string, size: string): Promise<Blob> => {
+// The ending tells the media type when the file is read back.
+const keptPath = async (db: LocalDatabase, fileId: string, size: string): Promise<string> => {
+  const mime = (await db.rows('files').get(fileId))?.['mimeType']
+  return mime === 'application/pdf' ? `/uploads/${fileId}.pdf` : `/uploads/${fileId}-${size}.jpg`
+}
+
+/** The bytes that this device has of a file, made here or kept from before; null without any. */
+const onDevice = async ({ db, files }: PhotoOptions, fileId: string, size: string): Promise<Blob | null> => {
   const own = await db.files.get(fileId)
   const local = own === undefined ? null : await files.read(own.path)
   if (local !== null && local.size > 0) return local
-  const path = `/uploads/${fileId}-${size}.jpg`
-  const kept = await files.read(path)
-  if (kept !== null && kept.size > 0) return kept
-  const blob = await api.blob(`/image-proxy/${fileId}?size=${size}`)
-  await files.write(path, blob)
+  const kept = await files.read(await keptPath(db, fileId, size))
+  return kept !== null && kept.size > 0 ? kept : null
+}
+
+/** The bytes of a file: those of this device, else the server's, which are then kept. */
+const load = async (options: PhotoOptions, fileId: string, size: string): Promise<Blob> => {
+  const local = await onDevice(options, fileId, size)
+  if (local !== null) return local
+  const blob = await options.api.blob(`/image-proxy/${fileId}?size=${size}`)
+  await options.files.write(await keptPath(options.db, fileId, size), blob)
   return blob
 }
 
@@ -76,6 +87,8 @@ export const createPhotos = (options: PhotoOptions) => ({
     keep(options, file, { width: null, height: null, originalName }),
   load: (fileId: string, size: 'thumb' | 'medium' | 'full' = 'medium'): Promise<Blob> =>
     load(options, fileId, size),
+  /** Whether a document opens without asking the server. */
+  isKept: async (fileId: string): Promise<boolean> => (await onDevice(options, fileId, 'full')) !== null,
   /** An address for `src`; call `release` when it is no longer shown. */
   photoUrl: async (fileId: string): Promise<{ url: string; release: () => void }> => {
     const url = URL.createObjectURL(await load(options, fileId, 'medium'))

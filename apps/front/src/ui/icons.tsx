@@ -13,6 +13,7 @@ export const BuildingIcon = icon('M4 21V3.5h10V21M14 9h6v12M2 21h20M7.5 7.5h3M7.
 export const CalendarIcon = icon('M3.5 5h17v15.5h-17zM3.5 10h17M8 2.5V7M16 2.5V7')
 export const CameraIcon = icon(`M3 7h4.5l1.8-3h5.4l1.8 3H21v13H3z${circle(12, 13, 3.9)}`)
 export const CapIcon = icon('M12 4.5L1.5 9.5 12 14.5l10.5-5zM6 12v5c3.5 3 8.5 3 12 0v-5')
+export const ChatIcon = icon('M4 20.5l1.3-4.4A8.3 8.3 0 1 1 8.5 19zM8.5 10h7M8.5 13.5h4.5')
 export const CheckIcon = icon('M4 12.5l5.5 5.5L20.5 6.5')
 export const CheckRingIcon = icon(`${ring}M8 12.3l3 3 5.2-6`)
 export const ChecklistIcon = icon('M9 4H5v17h14V4h-4M9 2.5h6v4H9zM8.5 13.5l2.5 2.5 4.5-5')
@@ -55,6 +56,7 @@ export const MachineIcon = icon(
   'M4 4.5h16V8H4zM6 8l12 8M18 8L6 16M3 16h18v3H3z',
   circle(7, 20.6, 1.5) + circle(17, 20.6, 1.5),
 )
+export const MailIcon = icon('M3 5h18v14H3zM3.5 6l8.5 7 8.5-7')
 export const MenuIcon = icon('M3 6h18M3 12h18M3 18h18')
 export const MinusRingIcon = icon(`${ring}M8 12h8`)
 export const MoreIcon = icon('', circle(12, 5, 2) + circle(12, 12, 2) + circle(12, 19, 2))
@@ -67,6 +69,9 @@ export const PickupIcon = icon(
   'M22 6H10v11h12zM10 10H5.5l-3 3.5V17H10',
   circle(17.5, 18, 2) + circle(6.5, 18, 2),
 )
+export const PhoneIcon = icon(
+  'M4 4h4.5l2 5-2.6 2a13 13 0 0 0 5.1 5.1l2-2.6 5 2V20a1 1 0 0 1-1 1C11 21 3 13 3 5a1 1 0 0 1 1-1z',
+)
 export const PlusIcon = icon('M12 4v16M4 12h16')
 export const RetryIcon = icon('M4 12.5a8.3 8.3 0 1 0 2.7-6.6M4.5 3v5.5H10')
 export const ReturnIcon = icon('M10 4H4v16h6M21 12H9.5M15 6.5L9.5 12l5.5 5.5')
@@ -77,6 +82,7 @@ export const SignatureIcon = icon(
   'M3 20.5h18M4 15.5C7 7 10 3 11.5 4s-3 10.5-1 10.5 3.5-5 5-5-.5 4 1 4 2-1.5 4.5-2',
 )
 export const SyncIcon = icon('M20 10.5A8.3 8.3 0 0 0 5 7.5M4.5 3v5h5M4 13.5a8.3 8.3 0 0 0 15 3M19.5 21v-5h-5')
+export const TagIcon = icon('M3.5 3.5h8.5l8.5 8.5-8.5 8.5-8.5-8.5z', circle(8, 8, 1.6))
 export const TrashIcon = icon('M3.5 6.5h17M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 11v5.5M14 11v5.5')
 export const TruckIcon = icon('M2 6h12v11H2zM14 10h4.5l3 3.5V17H14', circle(6.5, 18, 2) + circle(17.5, 18, 2))
 export const WorseIcon = icon('', 'M12 19L3.5 5h17z')

@@ -19,6 +19,12 @@ const Body = styled(ButtonBase)({
   color: ink[900],
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 }) as typeof ButtonBase
+const Beside = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > :last-child': { flex: 1, minWidth: 0 },
+})
 const Top = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,6 +63,8 @@ export type CardNext = { label: string; icon: IconComponent; href: string; dange
 
 type Props = {
   href: string
+  /** Left of all lines: a person's picture. */
+  picture?: ReactNode
   /** Left of the first line: the plate. */
   lead?: ReactNode
   /** Right of the first line: the chip. */
@@ -68,18 +76,30 @@ type Props = {
 }
 
 /** A row of a list for the hand: plate and state, name, facts, and the next action. */
-export function ListCard({ href, lead, state, title, children, next }: Props) {
+export function ListCard({ href, picture, lead, state, title, children, next }: Props) {
+  const lines = (
+    <>
+      {(lead || state) && (
+        <Top>
+          {lead}
+          {state}
+        </Top>
+      )}
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+    </>
+  )
   return (
     <Card>
       <Body href={href}>
-        {(lead || state) && (
-          <Top>
-            {lead}
-            {state}
-          </Top>
+        {picture === undefined ? (
+          lines
+        ) : (
+          <Beside>
+            {picture}
+            <span>{lines}</span>
+          </Beside>
         )}
-        <Title>{title}</Title>
-        {children && <Text>{children}</Text>}
       </Body>
       {next && (
         <Next href={next.href} data-danger={next.danger || undefined}>

@@ -50,3 +50,19 @@ export const validityError = (list: {
   list.validFrom !== null && list.validUntil !== null && list.validUntil < list.validFrom
     ? { validUntil: 'A data final não pode ser anterior à data inicial.' }
     : {}
+
+export type Standing = 'future' | 'current' | 'past'
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  future: 'Ainda não vigente',
+  current: 'Em vigor',
+  past: 'Encerrada',
+}
+
+/** Whether a price list counts on a company's day, `YYYY-MM-DD`; an open end counts for ever. */
+export const standingOn = (
+  { validFrom, validUntil }: Pick<PriceList, 'validFrom' | 'validUntil'>,
+  today: string,
+): Standing => {
+  if (validFrom !== null && validFrom > today) return 'future'
+  return validUntil !== null && validUntil < today ? 'past' : 'current'
+}

@@ -14,12 +14,12 @@ type Props<R extends Resource> = {
   up: string
   tabs?: (id: string) => Tabs
   /** Bar at the bottom. */
-  end?: (row: Read<R>) => ReactNode
+  renderEnd?: (row: Read<R>) => ReactNode
   children: (row: Read<R>) => ReactNode
 }
 
 /** The row of this device that the address names. One that is not there is an error with its id (specification, 8). */
-export function RowScreen<R extends Resource>({ resource, title, up, tabs, end, children }: Props<R>) {
+export function RowScreen<R extends Resource>({ resource, title, up, tabs, renderEnd, children }: Props<R>) {
   const id = useRowId() ?? ''
   const { data: row, error, isPending, refetch } = useOne(resource, id)
   const unknown = row === null ? new Error(`Unable to get ${resource.name} with id ${id}`) : null
@@ -43,7 +43,7 @@ export function RowScreen<R extends Resource>({ resource, title, up, tabs, end, 
       </Screen>
     )
   return (
-    <Screen {...frame} titleAs="p" end={end?.(row)}>
+    <Screen {...frame} titleAs="p" end={renderEnd?.(row)}>
       {children(row)}
     </Screen>
   )

@@ -27,7 +27,7 @@ export default function ProductDetailScreen() {
       resource={products}
       title="Produto"
       up="/admin/produtos"
-      end={(product) => <Next product={product} />}
+      renderEnd={(product) => <Next product={product} />}
     >
       {(product) => <Body product={product} />}
     </RowScreen>

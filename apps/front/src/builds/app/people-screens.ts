@@ -1,0 +1,50 @@
+import type { Screen } from '../../kit/guards.ts'
+
+/** Screens of people, and of what is read with them: prices and trainings. */
+export const peopleScreens: readonly Screen[] = [
+  {
+    path: '/admin/funcionarios',
+    guard: 'access_employee',
+    load: () => import('../../features/employee/app/employee-list.tsx'),
+  },
+  {
+    path: '/admin/funcionarios/$id',
+    guard: 'show_employee',
+    load: () => import('../../features/employee/app/employee-detail.tsx'),
+  },
+  {
+    path: '/admin/clientes',
+    guard: 'access_client',
+    load: () => import('../../features/client/app/client-list.tsx'),
+  },
+  {
+    path: '/admin/clientes/$id/alugueis',
+    guard: 'show_client',
+    load: () => import('../../features/client/app/client-rentals.tsx'),
+  },
+  {
+    path: '/admin/clientes/$id/treinamentos',
+    guard: 'show_client',
+    load: () => import('../../features/client/app/client-trainings.tsx'),
+  },
+  {
+    path: '/admin/clientes/$id',
+    guard: 'show_client',
+    load: () => import('../../features/client/app/client-detail.tsx'),
+  },
+  {
+    path: '/admin/lista-de-precos',
+    guard: 'access_price_list',
+    load: () => import('../../features/price-list/app/price-lists.tsx'),
+  },
+  {
+    path: '/admin/lista-de-precos/$id',
+    guard: 'show_price_list',
+    load: () => import('../../features/price-list/app/price-list-detail.tsx'),
+  },
+  {
+    path: '/admin/treinamentos/$id',
+    guard: 'show_training',
+    load: () => import('../../features/training/app/training-detail.tsx'),
+  },
+]

@@ -1,0 +1,73 @@
+import { clientName, type Client } from '@rentme/domain/client/client'
+import Card from '@mui/material/Card'
+import { ActiveChip } from '../../../kit/active-chip.tsx'
+import { contactRows } from '../../../kit/contact-links.tsx'
+import { RowPhoto } from '../../../kit/device/row-photo.tsx'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { FigureTiles } from '../../../ui/figure-tiles.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { LinkRows } from '../../../ui/link-rows.tsx'
+import { PersonHead } from '../../../ui/person-head.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { clientPaths } from '../paths.ts'
+import { addressLines, documentWord, personTypeWord } from '../words.ts'
+import { ClientScreen } from './client-screen.tsx'
+
+/** One client: how to reach them, where they are, and the machines that they hold. */
+export default function ClientDetailScreen() {
+  return <ClientScreen current="data">{(client) => <Body client={client} />}</ClientScreen>
+}
+
+function Body({ client }: { client: Client }) {
+  const can = usePermissions()
+  const name = clientName(client)
+  const address = addressLines(client)
+  const contacts = contactRows({ phones: [client.phone, client.phone2], email: client.email })
+  return (
+    <>
+      <PersonHead
+        picture={<RowPhoto name={name} file={client.photo} size={72} />}
+        name={name}
+        facts={[personTypeWord(client.personType), documentWord(client)].filter(Boolean).join(' · ')}
+        state={client.active ? null : <ActiveChip active={false} />}
+      />
+      {can('access_checklist') && client.openRentals > 0 && (
+        <div style={{ marginTop: 12 }}>
+          <FigureTiles
+            tiles={[
+              {
+                value: client.openRentals,
+                label: client.openRentals === 1 ? 'Máquina alugada' : 'Máquinas alugadas',
+                href: `${clientPaths.detail(client.id)}/alugueis`,
+              },
+            ]}
+          />
+        </div>
+      )}
+      {contacts.length > 0 && (
+        <>
+          <SectionHead title="Contato" />
+          <LinkRows rows={contacts} />
+        </>
+      )}
+      <SectionHead title="Ficha" />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList
+          items={[
+            ...(client.personType === 'company'
+              ? [
+                  { label: 'Contato', value: client.name },
+                  { label: 'Nome fantasia', value: client.tradeName },
+                ]
+              : []),
+            {
+              label: 'Endereço',
+              value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
+            },
+            { label: 'Observações', value: client.notes },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { count } from '@rentme/domain/kit/plural'
+import { useDeferredValue } from 'react'
+import { ActiveChip, activeOptions } from '../../../kit/active-chip.tsx'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { RowPhoto } from '../../../kit/device/row-photo.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { clientPaths } from '../paths.ts'
+import { cityWord } from '../words.ts'
+
+/** Every client on this device, with the machines that each holds now. */
+export default function ClientListScreen() {
+  const [search, setSearch] = useAddressText('search')
+  const [active, setActive] = useAddressText('situacao')
+  const sought = useDeferredValue(search)
+  return (
+    <Screen title="Clientes" up="/admin">
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar cliente"
+        hint="Nome, documento ou telefone"
+      />
+      <ScrollRow>
+        <StatusToggleFilters
+          label="Situação"
+          options={activeOptions}
+          selected={active === '' ? [] : [active]}
+          onChange={(next) => setActive(next.at(-1) ?? '')}
+        />
+      </ScrollRow>
+      <RowList
+        resource={clients}
+        search={sought}
+        filters={active === '' ? {} : { active }}
+        estimate={106}
+        hint="Sincronize para baixar os clientes da empresa."
+        onClear={() => {
+          setSearch('')
+          setActive('')
+        }}
+      >
+        {(client) => <ClientCard client={client} query={sought} />}
+      </RowList>
+    </Screen>
+  )
+}
+
+function ClientCard({ client, query }: { client: Client; query: string }) {
+  const { id, photo, active, openRentals } = client
+  const name = clientName(client)
+  const out = openRentals > 0 && count(openRentals, 'máquina alugada', 'máquinas alugadas')
+  return (
+    <ListCard
+      href={clientPaths.detail(id)}
+      picture={<RowPhoto name={name} file={photo} />}
+      state={active ? null : <ActiveChip active={false} />}
+      title={<Highlighted text={name} query={query} />}
+    >
+      {[cityWord(client), out].filter(Boolean).join(' · ')}
+    </ListCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { formatDate } from '@rentme/domain/kit/time'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { useToday } from '../../../kit/device/use-now.ts'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ReturnIcon } from '../../../ui/icons.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ChecklistStatusChip } from '../../checklist/checklist-status.tsx'
+import { createHref, machineOf, plateOf } from '../../checklist/labels.ts'
+import { ClientScreen } from './client-screen.tsx'
+
+/** What a client has and had on rent, the latest exit first. */
+export default function ClientRentalsScreen() {
+  const can = usePermissions()
+  return (
+    <ClientScreen current="rentals">
+      {({ id }) =>
+        can('access_checklist') ? (
+          <RowList
+            resource={checklists}
+            within={{ client_id: id, type: 'exit' }}
+            sort="-performedAt"
+            estimate={118}
+            hint="Nenhuma máquina saiu para este cliente."
+          >
+            {(exit) => <RentalCard exit={exit} />}
+          </RowList>
+        ) : (
+          <EmptyState
+            message="Sem acesso aos aluguéis."
+            drawing="barrier"
+            hint="Seu cargo não tem acesso a checklists. Fale com o administrador."
+          />
+        )
+      }
+    </ClientScreen>
+  )
+}
+
+function RentalCard({ exit }: { exit: Checklist }) {
+  const [zone, today] = [useZone(), useToday()]
+  const mayCreate = usePermissions()('create_checklist')
+  const left = `saiu ${formatDate(exit.performedAt, zone)}`
+  const back =
+    exit.returnDate === null
+      ? exit.expectedReturnDate && `previsto ${formatDate(exit.expectedReturnDate, zone)}`
+      : `voltou ${formatDate(exit.returnDate, zone)}`
+  const next = {
+    label: 'Iniciar Checklist de Retorno',
+    icon: ReturnIcon,
+    href: createHref(exit.productId, 'return'),
+  }
+  return (
+    <ListCard
+      href={`/admin/checklists/${exit.id}`}
+      lead={<CodePlate code={plateOf(exit)} />}
+      state={<ChecklistStatusChip rental={exit} today={today} />}
+      title={machineOf(exit)}
+      next={mayCreate && exit.returnDate === null ? next : undefined}
+    >
+      <CodeText>{exit.contractNumber}</CodeText>
+      <br />
+      {[left, back].filter(Boolean).join(' · ')}
+    </ListCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { clients, type Client } from '@rentme/domain/client/client'
+import type { ReactNode } from 'react'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { clientPaths } from '../paths.ts'
+
+type Part = 'data' | 'rentals' | 'trainings'
+
+type Props = { current: Part; children: (client: Client) => ReactNode }
+
+/** The client that the address names, with its rentals and its trainings as tabs. */
+export function ClientScreen({ current, children }: Props) {
+  const can = usePermissions()
+  const tabs = (id: string) => {
+    const detail = clientPaths.detail(id)
+    const tab = (part: Part, label: string, href: string) => ({ label, href, current: part === current })
+    return {
+      label: 'Cliente',
+      tabs: [
+        tab('data', 'Dados', detail),
+        ...(can('access_checklist') ? [tab('rentals', 'Aluguéis', `${detail}/alugueis`)] : []),
+        ...(can('access_training') ? [tab('trainings', 'Treinamentos', `${detail}/treinamentos`)] : []),
+      ],
+    }
+  }
+  return (
+    <RowScreen resource={clients} title="Cliente" up={clientPaths.list} tabs={tabs}>
+      {children}
+    </RowScreen>
+  )
+}

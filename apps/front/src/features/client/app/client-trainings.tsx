@@ -1,0 +1,51 @@
+import { count } from '@rentme/domain/kit/plural'
+import { formatDate } from '@rentme/domain/kit/time'
+import { trainings, type Training } from '@rentme/domain/training/training'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { trainingPaths } from '../../training/paths.ts'
+import { TrainingStatusChip } from '../../training/training-status.tsx'
+import { ClientScreen } from './client-screen.tsx'
+
+/** What people of a client were taught, the latest first. */
+export default function ClientTrainingsScreen() {
+  const can = usePermissions()
+  return (
+    <ClientScreen current="trainings">
+      {({ id }) =>
+        can('access_training') ? (
+          <RowList
+            resource={trainings}
+            within={{ client_id: id }}
+            estimate={106}
+            hint="Ninguém deste cliente foi treinado pela empresa."
+          >
+            {(training) => <TrainingCard training={training} />}
+          </RowList>
+        ) : (
+          <EmptyState
+            message="Sem acesso aos treinamentos."
+            drawing="barrier"
+            hint="Seu cargo não tem acesso a treinamentos. Fale com o administrador."
+          />
+        )
+      }
+    </ClientScreen>
+  )
+}
+
+function TrainingCard({ training }: { training: Training }) {
+  const { id, title, norm, startsAt, status, participantsCount } = training
+  const facts = [
+    formatDate(startsAt, useZone()),
+    norm,
+    count(participantsCount, 'participante', 'participantes'),
+  ]
+  return (
+    <ListCard href={trainingPaths.detail(id)} state={<TrainingStatusChip status={status} />} title={title}>
+      {facts.filter(Boolean).join(' · ')}
+    </ListCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { employees, type Employee } from '@rentme/domain/employee/employee'
+import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatDate } from '@rentme/domain/kit/time'
+import Card from '@mui/material/Card'
+import { ActiveChip } from '../../../kit/active-chip.tsx'
+import { contactRows } from '../../../kit/contact-links.tsx'
+import { RowPhoto } from '../../../kit/device/row-photo.tsx'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
+import { labelName } from '../../../kit/row-name.ts'
+import { useZone } from '../../../kit/session-context.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { LinkRows } from '../../../ui/link-rows.tsx'
+import { PersonHead } from '../../../ui/person-head.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { employeePaths } from '../paths.ts'
+import { EmployeeTasks } from './employee-tasks.tsx'
+
+/** One employee: how to reach them, and what they have to do. */
+export default function EmployeeDetailScreen() {
+  return (
+    <RowScreen resource={employees} title="Funcionário" up={employeePaths.list}>
+      {(employee) => <Body employee={employee} />}
+    </RowScreen>
+  )
+}
+
+function Body({ employee }: { employee: Employee }) {
+  const { id, name, photo, employeeRole, active, phone, email } = employee
+  const zone = useZone()
+  const contacts = contactRows({ phones: [phone], email })
+  return (
+    <>
+      <PersonHead
+        picture={<RowPhoto name={name} file={photo} size={72} />}
+        name={name}
+        facts={labelName(employeeRole)}
+        state={active ? null : <ActiveChip active={false} />}
+      />
+      {contacts.length > 0 && (
+        <>
+          <SectionHead title="Contato" />
+          <LinkRows rows={contacts} />
+        </>
+      )}
+      <EmployeeTasks employeeId={id} />
+      <SectionHead title="Ficha" />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList
+          items={[
+            { label: 'Matrícula', value: employee.registration },
+            ...(employee.document ? [{ label: 'CPF', value: formatCpf(employee.document) }] : []),
+            { label: 'Admissão', value: employee.admittedAt && formatDate(employee.admittedAt, zone) },
+            ...(employee.dismissedAt
+              ? [{ label: 'Desligamento', value: formatDate(employee.dismissedAt, zone) }]
+              : []),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { employees, type Employee } from '@rentme/domain/employee/employee'
+import { useDeferredValue } from 'react'
+import { ActiveChip, activeOptions } from '../../../kit/active-chip.tsx'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { RowPhoto } from '../../../kit/device/row-photo.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { labelName } from '../../../kit/row-name.ts'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { employeePaths } from '../paths.ts'
+
+/** Everyone of the company, to be found and called. */
+export default function EmployeeListScreen() {
+  const [search, setSearch] = useAddressText('search')
+  const [active, setActive] = useAddressText('situacao')
+  const sought = useDeferredValue(search)
+  return (
+    <Screen title="Funcionários" up="/admin">
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar funcionário"
+        hint="Nome, e-mail ou matrícula"
+      />
+      <ScrollRow>
+        <StatusToggleFilters
+          label="Situação"
+          options={activeOptions}
+          selected={active === '' ? [] : [active]}
+          onChange={(next) => setActive(next.at(-1) ?? '')}
+        />
+      </ScrollRow>
+      <RowList
+        resource={employees}
+        search={sought}
+        filters={active === '' ? {} : { active }}
+        estimate={84}
+        hint="Sincronize para baixar os funcionários da empresa."
+        onClear={() => {
+          setSearch('')
+          setActive('')
+        }}
+      >
+        {(employee) => <EmployeeCard employee={employee} query={sought} />}
+      </RowList>
+    </Screen>
+  )
+}
+
+function EmployeeCard({ employee, query }: { employee: Employee; query: string }) {
+  const { id, name, photo, employeeRole, active } = employee
+  return (
+    <ListCard
+      href={employeePaths.detail(id)}
+      picture={<RowPhoto name={name} file={photo} />}
+      state={active ? null : <ActiveChip active={false} />}
+      title={<Highlighted text={name} query={query} />}
+    >
+      {labelName(employeeRole)}
+    </ListCard>
+  )
+}

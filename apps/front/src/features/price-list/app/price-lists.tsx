@@ -1,0 +1,50 @@
+import { count } from '@rentme/domain/kit/plural'
+import { priceLists, type PriceList } from '@rentme/domain/price-list/price-list'
+import { useDeferredValue } from 'react'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { useToday } from '../../../kit/device/use-now.ts'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { priceListPaths } from '../paths.ts'
+import { StandingChip, validityWords } from '../price-list-standing.tsx'
+
+/** The price lists on this device, the latest first. */
+export default function PriceListsScreen() {
+  const [search, setSearch] = useAddressText('search')
+  const sought = useDeferredValue(search)
+  const today = useToday()
+  return (
+    <Screen title="Lista de Preços" up="/admin">
+      <SearchField value={search} onChange={setSearch} label="Buscar lista de preços" hint="Título" />
+      <RowList
+        resource={priceLists}
+        search={sought}
+        estimate={106}
+        hint="Sincronize para baixar as listas de preços da empresa."
+        onClear={() => setSearch('')}
+      >
+        {(list) => <PriceListCard list={list} query={sought} today={today} />}
+      </RowList>
+    </Screen>
+  )
+}
+
+function PriceListCard({ list, query, today }: { list: PriceList; query: string; today: string }) {
+  const facts = [
+    validityWords(list),
+    list.items.length > 0 && count(list.items.length, 'item', 'itens'),
+    list.document && 'documento',
+  ]
+  return (
+    <ListCard
+      href={priceListPaths.detail(list.id)}
+      state={<StandingChip list={list} today={today} />}
+      title={<Highlighted text={list.title} query={query} />}
+    >
+      {facts.filter(Boolean).join(' · ')}
+    </ListCard>
+  )
+}

@@ -1,0 +1,116 @@
+import { clientName } from '@rentme/domain/client/client'
+import { count } from '@rentme/domain/kit/plural'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import {
+  modalityLabels,
+  trainingKindLabels,
+  trainings,
+  type Training,
+} from '@rentme/domain/training/training'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
+import { useToday } from '../../../kit/device/use-now.ts'
+import { labelName } from '../../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { BuildingIcon } from '../../../ui/icons.tsx'
+import { KeyValueList, type KeyValue } from '../../../ui/key-value-list.tsx'
+import { LinkRows } from '../../../ui/link-rows.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { ink, type } from '../../../ui/tokens.ts'
+import { clientPaths } from '../../client/paths.ts'
+import { participantsIn } from '../participants.ts'
+import { TrainingStatusChip, ValidityMark } from '../training-status.tsx'
+import { ParticipantsCard } from './participants-card.tsx'
+
+const Head = styled(Card)({
+  padding: 14,
+  '& h1': { margin: '8px 0 0', ...type(24, 32, 600), overflowWrap: 'anywhere' },
+  '& p': { margin: '4px 0 0', color: ink[500] },
+})
+const Content = styled('p')({ margin: 0, padding: 14, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+const hours = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** One training: when and where, who taught it, who was there and until when it counts. */
+export default function TrainingDetailScreen() {
+  return (
+    <RowScreen resource={trainings} title="Treinamento" up={clientPaths.list}>
+      {(training) => <Body training={training} />}
+    </RowScreen>
+  )
+}
+
+function Body({ training }: { training: Training }) {
+  const participants = participantsIn(training)
+  return (
+    <>
+      <Head>
+        <TrainingStatusChip status={training.status} />
+        <h1>{training.title}</h1>
+        <p>{[trainingKindLabels[training.kind], training.norm].filter(Boolean).join(' · ')}</p>
+      </Head>
+      <ClientRow training={training} />
+      <SectionHead title="Dados" />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList items={useFacts(training)} />
+      </Card>
+      <SectionHead
+        title="Participantes"
+        action={count(participants.length, 'participante', 'participantes')}
+      />
+      <ParticipantsCard participants={participants} isDone={training.status === 'done'} />
+      {training.content !== null && (
+        <>
+          <SectionHead title="Conteúdo Programático" />
+          <Card>
+            <Content>{training.content}</Content>
+          </Card>
+        </>
+      )}
+    </>
+  )
+}
+
+function ClientRow({ training: { clientId, client } }: { training: Training }) {
+  const mayShow = usePermissions()('show_client')
+  const title = clientName({ name: client?.['name'], company: client?.['company'] ?? undefined })
+  if (!mayShow || title === '') return null
+  return (
+    <div style={{ marginTop: 12 }}>
+      <LinkRows
+        rows={[
+          { href: clientPaths.detail(clientId), lead: <BuildingIcon />, title, text: <small>Cliente</small> },
+        ]}
+      />
+    </div>
+  )
+}
+
+const useFacts = (training: Training): KeyValue[] => {
+  const [zone, today] = [useZone(), useToday()]
+  const { startsAt, endsAt, validUntil, productId, product } = training
+  const given = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
+  return [
+    { label: 'Início', value: formatDateTime(startsAt, zone) },
+    ...given('Término', endsAt && formatDateTime(endsAt, zone)),
+    { label: 'Carga horária', value: `${hours.format(training.workloadHours)} h` },
+    { label: 'Modalidade', value: modalityLabels[training.modality] },
+    { label: 'Local', value: training.location },
+    {
+      label: 'Válido até',
+      value: validUntil && (
+        <>
+          {formatDate(validUntil, 'UTC')}
+          <br />
+          <ValidityMark until={validUntil} today={today} />
+        </>
+      ),
+    },
+    { label: 'Instrutor', value: labelName(training.responsibleEmployee) },
+    ...given('Qualificação', training.instructorQualification),
+    ...given('Responsável técnico', training.technicalManager),
+    ...given('Registro (CREA)', training.technicalManagerRegistry),
+    ...given('Produto', productId && String(product?.['internCode'] ?? '')),
+  ]
+}
