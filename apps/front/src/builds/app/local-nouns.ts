@@ -4,6 +4,7 @@ import { clientLocal } from '../../features/client/derive.ts'
 import { employeeRoleLocal } from '../../features/employee-role/derive.ts'
 import { productCategoryLocal } from '../../features/product-category/derive.ts'
 import { productLocal } from '../../features/product/derive.ts'
+import { trainingLocal } from '../../features/training/derive.ts'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 
 /** What each noun adds to its rows on the device, by the noun's name. */
@@ -14,4 +15,5 @@ export const localNouns: Readonly<Record<string, LocalNoun>> = {
   employeeRole: employeeRoleLocal,
   product: productLocal,
   productCategory: productCategoryLocal,
+  training: trainingLocal,
 }

@@ -2,11 +2,13 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
 import { homePath, screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
+import { peopleScreens } from './people-screens.ts'
 
 /** Screens inside the frame, in the order of the specification's table. */
 const framedScreens: readonly Screen[] = [
   passwordScreen,
   { path: homePath, guard: 'login', load: () => import('../../features/dashboard/app/home.tsx') },
+  ...peopleScreens,
   {
     path: '/admin/produtos',
     guard: 'access_product',

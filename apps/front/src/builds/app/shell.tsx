@@ -13,7 +13,7 @@ import { usePermissions, useSession, useUser } from '../../kit/session-context.t
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { ChecklistIcon, DashboardIcon, MachineIcon } from '../../ui/icons.tsx'
+import { BuildingIcon, ChecklistIcon, DashboardIcon, MachineIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { NewVersionDialog } from './new-version-dialog.tsx'
@@ -30,6 +30,8 @@ interface Entry {
 const entries: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: DashboardIcon, permission: null },
   { label: 'Checklist', href: '/admin/checklists', icon: ChecklistIcon, permission: 'access_checklist' },
+  { label: 'Funcionários', href: '/admin/funcionarios', icon: PeopleIcon, permission: 'access_employee' },
+  { label: 'Clientes', href: '/admin/clientes', icon: BuildingIcon, permission: 'access_client' },
   { label: 'Produtos', href: '/admin/produtos', icon: MachineIcon, permission: 'access_product' },
 ]
 
