@@ -15,6 +15,7 @@ export const failures = {
   in_use: { status: 409, message: 'Não é possível excluir: existem registros vinculados.' },
   id_taken: { status: 409, message: 'Já existe outro registro com este identificador.' },
   in_progress: { status: 409, message: 'Este envio ainda está em andamento. Tente novamente.' },
+  picture_unreadable: { status: 409, message: 'Uma imagem não pôde ser lida.' },
   deleted: { status: 410, message: 'Este registro foi excluído.' },
   stale: {
     status: 412,

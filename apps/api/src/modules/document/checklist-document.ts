@@ -1,0 +1,180 @@
+import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
+import { fuelLabels, type Answer } from '@rentme/domain/checklist/question'
+import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
+import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
+import { clients, type Client } from '@rentme/domain/client/client'
+import { count } from '@rentme/domain/kit/plural'
+import { products, type Product } from '@rentme/domain/product/product'
+import type { Module } from '../../kit/module.ts'
+import {
+  fileNameOf,
+  madeLine,
+  relatedOf,
+  sealOf,
+  subjectOf,
+  type DocumentContext,
+  type Made,
+} from './context.ts'
+import {
+  answerCell,
+  clientFacts,
+  dateText,
+  documentText,
+  hoursText,
+  momentText,
+  productFacts,
+} from './facts.ts'
+import { facts, prose, section, type Fact } from './layout/blocks.ts'
+import { letterhead } from './layout/letterhead.ts'
+import { closePaper, openPaper } from './layout/paper.ts'
+import type { Picture } from './layout/picture.ts'
+import { signatures, type Signature } from './layout/signatures.ts'
+import { ink, type } from './layout/style.ts'
+import { table, type Row } from './layout/table.ts'
+import { readPictures, type Wanted } from './pictures.ts'
+
+export const titles: Readonly<Record<ChecklistType, string>> = {
+  exit: 'Checklist de Saída',
+  return: 'Checklist de Retorno',
+}
+
+type Pictures = ReadonlyMap<string, Picture>
+
+/** A checklist with what its papers show. */
+export interface Read {
+  row: Checklist
+  questions: ChecklistModelQuestion[]
+  answers: Answer[]
+}
+
+const photoNames = (row: Checklist): Map<string, string> =>
+  new Map(
+    (
+      (row as unknown as { answers?: readonly { photos?: readonly { id: string; name: string }[] }[] })
+        .answers ?? []
+    ).flatMap(({ photos = [] }) => photos.map(({ id, name }) => [id, name] as const)),
+  )
+
+/** Reads a checklist with its answered questions in order. */
+export const readChecklist = async (context: DocumentContext, module: Module, id: string): Promise<Read> => {
+  const row = (await subjectOf(context, module, id)) as unknown as Checklist
+  return { row, questions: questionsAnswered([row]), answers: answersIn(row) }
+}
+
+/** Its photos and signatures, each named by the question that it answers. */
+export const wantedOf = ({ row, questions, answers }: Read): Wanted[] => {
+  const names = photoNames(row)
+  return answers.flatMap(({ checklistModelQuestionId, photos }) => {
+    const number = questions.findIndex(({ id }) => id === checklistModelQuestionId) + 1
+    const place = `${titles[row.type]}, pergunta ${number}`
+    return photos.map((id) => ({ id, name: names.get(id) ?? id, place }))
+  })
+}
+
+/** The pictures of an answer, in its order. */
+export const picturesOf = (pictures: Pictures, answer: Answer | null | undefined): Picture[] =>
+  (answer?.photos ?? []).flatMap((id) => pictures.get(id) ?? [])
+
+/** Who signed, with what the answers of type signature drew, and the employee in charge. */
+export const checklistSignatures = (
+  { row, questions, answers }: Read,
+  pictures: Pictures,
+  client: Partial<Client>,
+  zone: string,
+): Signature[] => {
+  const drawn = questions
+    .filter(({ type }) => type === 'signature')
+    .flatMap(({ id }) =>
+      picturesOf(
+        pictures,
+        answers.find((answer) => answer.checklistModelQuestionId === id),
+      ),
+    )
+  const document = documentText(row.signerDocument)
+  const when = momentText(row.performedAt, zone) ?? ''
+  const lines = [
+    `${titles[row.type]} · quem ${row.type === 'exit' ? 'recebe' : 'devolve'}`,
+    ...(document === null ? [] : [`CPF ${document}`]),
+    when,
+  ]
+  const name = row.signerName ?? String(client.name ?? 'Cliente')
+  const signers = (drawn.length === 0 ? [null] : drawn).map((picture) => ({ picture, name, lines }))
+  const employee = String(row.responsibleEmployee?.['name'] ?? '')
+  return [
+    ...signers,
+    { picture: null, name: employee, lines: [`${titles[row.type]} · funcionário responsável`, when] },
+  ]
+}
+
+const answerRows = ({ questions, answers }: Read, pictures: Pictures): Row[] =>
+  questions.map((question, index) => {
+    const answer = answers.find(({ checklistModelQuestionId }) => checklistModelQuestionId === question.id)
+    const photos = question.type === 'signature' ? [] : picturesOf(pictures, answer)
+    const given = { question, answer: answer?.answer ?? null, photos: answer?.photos.length ?? 0 }
+    return {
+      cells: [
+        { text: String(index + 1), style: { ...type.body, color: ink.quiet } },
+        { text: question.question },
+        answerCell(given),
+        { text: answer?.note ?? '', style: { ...type.body, color: ink.quiet } },
+      ],
+      ...(photos.length === 0 ? {} : { galleries: [{ caption: null, pictures: photos }] }),
+    }
+  })
+
+const columns = [
+  { title: 'Nº', width: 5 },
+  { title: 'Pergunta', width: 42 },
+  { title: 'Resposta', width: 21 },
+  { title: 'Observação', width: 32 },
+]
+
+const rentalFacts = (row: Checklist, zone: string): Fact[] => [
+  ['Contrato', row.contractNumber],
+  [row.type === 'exit' ? 'Saída em' : 'Retorno em', momentText(row.performedAt, zone)],
+  ['Funcionário responsável', String(row.responsibleEmployee?.['name'] ?? '')],
+  ['Horímetro', hoursText(row.hourMeter)],
+  ['Nível de combustível', row.fuelLevel === null ? null : (fuelLabels[String(row.fuelLevel)] ?? null)],
+  ['Previsão de retorno', dateText(row.expectedReturnDate, zone)],
+  ['Data de retorno', row.type === 'exit' ? momentText(row.returnDate, zone) : null],
+  ['Modelo de checklist', `${String(row.checklistModel?.['name'] ?? '')}, versão ${row.modelVersion}`],
+]
+
+/** How a machine left, or how it came back: facts, every answer with its photos, who signed. */
+export const checklistDocument = async (
+  context: DocumentContext,
+  module: Module,
+  id: string,
+): Promise<Made> => {
+  const { db, storage, issuer, zone } = context
+  const read = await readChecklist(context, module, id)
+  const { row } = read
+  const product = await relatedOf<Product>(context, products, row.productId)
+  const client = await relatedOf<Client>(context, clients, row.clientId)
+  const pictures = await readPictures(db, storage, wantedOf(read))
+  const code = String(row.product?.['internCode'] ?? '')
+  const paper = openPaper({ title: `${titles[row.type]} ${code}`, author: issuer.name })
+  const { nonConforming } = row
+  letterhead(paper, issuer, {
+    title: titles[row.type],
+    subtitle: `Contrato ${row.contractNumber}`,
+    code,
+    chip:
+      nonConforming > 0
+        ? { text: count(nonConforming, 'não conforme', 'não conformes'), tone: 'danger' }
+        : { text: 'Tudo conforme', tone: 'ok' },
+  })
+  facts(paper, [...productFacts(product), ...clientFacts(client), ...rentalFacts(row, zone)])
+  section(paper, 'Respostas')
+  table(paper, columns, answerRows(read, pictures))
+  if (row.notes !== null) {
+    section(paper, 'Observações')
+    prose(paper, row.notes)
+  }
+  section(paper, 'Assinaturas', 110)
+  signatures(paper, checklistSignatures(read, pictures, client, zone))
+  return {
+    name: fileNameOf(titles[row.type], code, row.contractNumber),
+    doc: closePaper(paper, [madeLine(context), await sealOf(db, checklists, id)]),
+  }
+}

@@ -1,0 +1,154 @@
+import { compare, type Compared } from '@rentme/domain/checklist/compare'
+import { questionsAnswered } from '@rentme/domain/checklist/read'
+import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
+import { summarize } from '@rentme/domain/checklist/summary'
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { Failure } from '@rentme/domain/failure'
+import { count } from '@rentme/domain/kit/plural'
+import { products, type Product } from '@rentme/domain/product/product'
+import type { Module } from '../../kit/module.ts'
+import { checklistSignatures, picturesOf, readChecklist, wantedOf, type Read } from './checklist-document.ts'
+import { fileNameOf, madeLine, relatedOf, sealOf, type DocumentContext, type Made } from './context.ts'
+import { answerCell, clientFacts, momentText, productFacts } from './facts.ts'
+import { facts, figures, prose, section } from './layout/blocks.ts'
+import { letterhead } from './layout/letterhead.ts'
+import { closePaper, openPaper, type Paper } from './layout/paper.ts'
+import type { Picture } from './layout/picture.ts'
+import { signatures } from './layout/signatures.ts'
+import { ink, type } from './layout/style.ts'
+import { table, type Cell, type Row } from './layout/table.ts'
+import { readPictures } from './pictures.ts'
+
+/** Both ends of a rental; the id may name either. Throws `not_found` while the machine is out. */
+const readBoth = async (context: DocumentContext, module: Module, id: string) => {
+  const one = await readChecklist(context, module, id)
+  const otherId = one.row.type === 'exit' ? one.row.returnId : one.row.exitId
+  if (otherId === null)
+    throw new Failure('not_found', { message: 'Este checklist ainda não tem retorno para comparar.' })
+  const other = await readChecklist(context, module, otherId)
+  return one.row.type === 'exit' ? { exit: one, back: other } : { exit: other, back: one }
+}
+
+const changeCell = ({ change, delta }: Compared): Cell => {
+  if (change === 'same') return { text: 'Igual', style: { ...type.body, color: ink.quiet } }
+  if (change === 'worse') return { chip: { text: delta ?? 'Piorou', tone: 'danger' } }
+  if (change === 'better') return { chip: { text: delta ?? 'Melhorou', tone: 'ok' } }
+  return { text: delta ?? 'Mudou', style: type.strong }
+}
+
+const tints: Partial<Record<Compared['change'], string>> = { worse: '#fdf1ef', better: '#f2faf4' }
+
+const side = (row: Compared, answer: Compared['exit']): Cell => ({
+  ...answerCell({
+    question: row.question,
+    answer: answer?.answer ?? null,
+    photos: answer?.photos.length ?? 0,
+  }),
+  ...(answer?.note === null || answer?.note === undefined ? {} : { text: answer.note }),
+})
+
+const comparedRow = (row: Compared, pictures: ReadonlyMap<string, Picture>): Row => {
+  const [out, back] = [picturesOf(pictures, row.exit), picturesOf(pictures, row.back)]
+  const tint = tints[row.change]
+  return {
+    cells: [
+      { text: String(row.number), style: { ...type.body, color: ink.quiet } },
+      { text: row.question.question },
+      side(row, row.exit),
+      changeCell(row),
+      side(row, row.back),
+    ],
+    ...(tint === undefined ? {} : { tint }),
+    ...(out.length + back.length === 0
+      ? {}
+      : {
+          galleries: [
+            { caption: 'Na saída', pictures: out },
+            { caption: 'No retorno', pictures: back },
+          ],
+        }),
+  }
+}
+
+const columns = [
+  { title: 'Nº', width: 5 },
+  { title: 'Pergunta', width: 34 },
+  { title: 'Saída', width: 23 },
+  { title: 'Mudança', width: 15 },
+  { title: 'Retorno', width: 23 },
+]
+
+const notesOf = (paper: Paper, { exit, back }: { exit: Read; back: Read }): void => {
+  const notes = [
+    ['Observações da Saída', exit.row.notes],
+    ['Observações do Retorno', back.row.notes],
+  ] as const
+  for (const [title, text] of notes) {
+    if (text === null) continue
+    section(paper, title)
+    prose(paper, text)
+  }
+}
+
+/** A rental from its exit to its return, question by question, with what changed. */
+export const comparisonDocument = async (
+  context: DocumentContext,
+  module: Module,
+  id: string,
+): Promise<Made> => {
+  const { db, storage, issuer, zone, now } = context
+  const both = await readBoth(context, module, id)
+  const { exit, back } = both
+  const product = await relatedOf<Product>(context, products, exit.row.productId)
+  const client = await relatedOf<Client>(context, clients, exit.row.clientId)
+  const pictures = await readPictures(db, storage, [...wantedOf(exit), ...wantedOf(back)])
+  const questions = questionsAnswered([exit.row, back.row]).filter(({ type }) => type !== 'signature')
+  const rows = compare(questions, exit.answers, back.answers)
+  const { worse, better, damages } = summarize(rows)
+  const code = String(exit.row.product?.['internCode'] ?? '')
+  const paper = openPaper({ title: `Saída e Retorno ${code}`, author: issuer.name })
+  letterhead(paper, issuer, {
+    title: 'Comparação de Saída e Retorno',
+    subtitle: `Contrato ${exit.row.contractNumber} · ${clientName(client)}`,
+    code,
+    chip:
+      damages > 0
+        ? { text: count(damages, 'avaria', 'avarias'), tone: 'danger' }
+        : { text: 'Nenhuma avaria', tone: 'ok' },
+  })
+  figures(paper, [
+    ...rentalFigures(exit.row, back.row, Date.parse(now), zone),
+    {
+      label: 'Pioraram',
+      figure: String(worse),
+      unit: '',
+      note: `${count(better, 'melhorou', 'melhoraram')}`,
+    },
+  ])
+  facts(paper, [
+    ...productFacts(product),
+    ...clientFacts(client),
+    ['Saída em', momentText(exit.row.performedAt, zone)],
+    ['Responsável pela saída', String(exit.row.responsibleEmployee?.['name'] ?? '')],
+    ['Retorno em', momentText(back.row.performedAt, zone)],
+    ['Responsável pelo retorno', String(back.row.responsibleEmployee?.['name'] ?? '')],
+  ])
+  section(paper, 'Respostas')
+  table(
+    paper,
+    columns,
+    rows.map((row) => comparedRow(row, pictures)),
+  )
+  notesOf(paper, both)
+  section(paper, 'Assinaturas', 110)
+  for (const read of [exit, back]) signatures(paper, checklistSignatures(read, pictures, client, zone))
+  return {
+    name: fileNameOf('comparacao', code, exit.row.contractNumber),
+    doc: closePaper(paper, [
+      madeLine(context),
+      await sealOf(db, checklists, exit.row.id),
+      await sealOf(db, checklists, back.row.id),
+    ]),
+  }
+}

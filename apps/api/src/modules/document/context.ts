@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { stores } from '@rentme/domain'
+import { companyName, type Company } from '@rentme/domain/company/company'
+import { Failure } from '@rentme/domain/failure'
+import { formatCep } from '@rentme/domain/kit/cep'
+import { formatDocument } from '@rentme/domain/kit/document'
+import { formatPhone } from '@rentme/domain/kit/phone'
+import type { Resource, Store } from '@rentme/domain/kit/resource'
+import { fold } from '@rentme/domain/kit/text'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import { levelOf, type Actor } from '../../kit/actor.ts'
+import type { Db } from '../../kit/database.ts'
+import type { Module } from '../../kit/module.ts'
+import { readOne, type RawRow } from '../../kit/read.ts'
+import { companyOf } from '../company/company.ts'
+import type { FileStorage } from '../file/storage.ts'
+import type { Issuer } from './layout/letterhead.ts'
+import { readPictures } from './pictures.ts'
+
+/** What every document is made with: it shows what its reader may see, in the company's name and zone. */
+export interface DocumentContext {
+  db: Db
+  storage: FileStorage
+  actor: Actor
+  issuer: Issuer
+  zone: string
+  now: string
+  /** Name of the reader. */
+  by: string
+  publicUrl: string
+}
+
+const joined = (parts: readonly (string | null)[], by: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(by)
+
+const issuerLines = (company: Company): string[] => {
+  const { cnpj, stateRegistration, street, number, complement, district, city, state, zipCode } = company
+  return [
+    joined(
+      [
+        company.tradeName === null ? null : company.legalName,
+        cnpj === null ? null : `CNPJ ${formatDocument(cnpj)}`,
+        stateRegistration === null ? null : `IE ${stateRegistration}`,
+      ],
+      ' · ',
+    ),
+    joined(
+      [
+        joined([street, number, complement], ', '),
+        district,
+        joined([city, state], '/'),
+        zipCode === null ? null : `CEP ${formatCep(zipCode)}`,
+      ],
+      ' · ',
+    ),
+    joined([company.phone === null ? null : formatPhone(company.phone), company.email], ' · '),
+  ].filter((text) => text !== '')
+}
+
+const nameOfUser = async (db: Db, userId: string): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select name from users where id = ${userId}`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** Throws `picture_unreadable` when the company's logo is. */
+export const openContext = async (
+  { db, storage, config }: { db: Db; storage: FileStorage; config: Config },
+  actor: Actor,
+): Promise<DocumentContext> => {
+  const company = await companyOf(db)
+  const { logo } = company
+  const pictures = await readPictures(
+    db,
+    storage,
+    logo === null ? [] : [{ ...logo, place: 'logotipo da empresa' }],
+  )
+  return {
+    db,
+    storage,
+    actor,
+    issuer: {
+      name: companyName(company),
+      lines: issuerLines(company),
+      logo: pictures.get(logo?.id ?? '') ?? null,
+    },
+    zone: company.timeZone ?? config.timeZone,
+    now: new Date().toISOString(),
+    by: await nameOfUser(db, actor.userId),
+    publicUrl: config.publicUrl,
+  }
+}
+
+/** The row with its lines, as its reader sees it. Throws `not_found` and `deleted`. */
+export const subjectOf = async (
+  { db, actor }: DocumentContext,
+  { resource, extras = {} }: Module,
+  id: string,
+): Promise<RawRow> => {
+  const row = await readOne(db, resource, extras, id, levelOf(actor, resource.name))
+  if (row === null) throw new Failure('not_found')
+  if (row['deletedAt'] !== null) throw new Failure('deleted')
+  return row
+}
+
+/** A row that the subject refers to, as far as the reader sees it: at least its label. */
+export const relatedOf = async <R>(
+  { db, actor }: DocumentContext,
+  resource: Resource,
+  id: unknown,
+): Promise<Partial<R>> => {
+  const level = levelOf(actor, resource.name)
+  if (typeof id !== 'string' || level === 'none') return {}
+  return ((await readOne(db, resource, {}, id, level)) ?? {}) as Partial<R>
+}
+
+const idsOf = (files: unknown): string[] =>
+  [files].flat().flatMap((file) => (file === null || file === undefined ? [] : [(file as { id: string }).id]))
+
+/** What a row itself says: no label of another row, which may be renamed. A file never changes under its id. */
+const contentOf = (store: Store, row: RawRow): unknown => [
+  Object.keys({ ...store.columns, ...store.serverColumns }).map((name) => row[name] ?? null),
+  Object.keys(store.files ?? {}).map((field) => idsOf(row[field])),
+]
+
+const linesIn = (resource: Resource, row: RawRow): unknown[] =>
+  Object.entries(resource.lines ?? {}).flatMap(([field, line]) => {
+    const store = stores.find((one) => one.store === line.store)
+    const lines = (row[field] ?? []) as readonly RawRow[]
+    return store === undefined ? [] : lines.map((one) => contentOf(store, one))
+  })
+
+/**
+ * What proves that two prints show the same: id, version, and the start of the SHA-256 over the whole content, which is
+ * the same for every reader.
+ */
+export const sealOf = async (db: Db, resource: Resource, id: string): Promise<string> => {
+  const row = (await readOne(db, resource, {}, id, 'edit')) ?? {}
+  const content = JSON.stringify([contentOf(resource, row), linesIn(resource, row)])
+  const hash = createHash('sha256').update(content).digest('hex')
+  return `Verificação: registro ${id} · versão ${String(row['version'])} · SHA-256 ${hash.slice(0, 32)}`
+}
+
+/** Who made the document, and when, in the company's zone. */
+export const madeLine = ({ now, zone, by }: DocumentContext): string =>
+  `Gerado em ${formatDateTime(now, zone)} (${zone.split('/').at(-1)?.replaceAll('_', ' ')}) por ${by}`
+
+/** `checklist-saida-pta-0134.pdf`: letters, digits and hyphens alone. */
+export const fileNameOf = (...parts: readonly string[]): string =>
+  `${parts
+    .map((part) =>
+      fold(part)
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    )
+    .filter((part) => part !== '')
+    .join('-')}.pdf`
+
+/** A document ready to be sent. */
+export interface Made {
+  name: string
+  doc: NodeJS.ReadableStream
+}

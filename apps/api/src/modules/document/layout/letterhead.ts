@@ -1,0 +1,74 @@
+import { chipWidth, drawChip } from './chip.ts'
+import { rule, type Paper } from './paper.ts'
+import { drawPicture, fitted, type Picture } from './picture.ts'
+import { drawPlate, plateHeight, plateWidth } from './plate.ts'
+import { ink, signal, type, type Tone } from './style.ts'
+import { drawLine, drawLines, drawLineTo, lineHeight, linesOf } from './text.ts'
+
+/** Who issues a document. */
+export interface Issuer {
+  name: string
+  /** Document, address and contacts. */
+  lines: readonly string[]
+  logo: Picture | null
+}
+
+export interface Heading {
+  title: string
+  /** One line below the title. */
+  subtitle?: string
+  /** Code of a machine, on its plate. */
+  code?: string
+  chip?: { text: string; tone: Tone }
+}
+
+const logoBox = { width: 110, height: 44 }
+const plateSize = 15
+
+const drawIssuer = (paper: Paper, { name, lines, logo }: Issuer): void => {
+  const { doc, left, width } = paper
+  const size = logo === null ? null : fitted(logo, logoBox)
+  if (logo !== null && size !== null) drawPicture(doc, logo, { x: left, y: paper.y, ...size })
+  const x = size === null ? left : left + size.width + 14
+  const room = left + width - x
+  const style = { ...type.heading, size: 12 }
+  const names = linesOf(doc, name, style, room)
+  const height =
+    drawLines(doc, names, style, { x, y: paper.y - 2 }) +
+    drawLines(doc, lines, type.small, { x, y: paper.y - 2 + names.length * lineHeight(style) })
+  paper.y += Math.max(size?.height ?? 0, height) + 8
+  doc.rect(left, paper.y, width, 3).fill(signal)
+  paper.y += 14
+}
+
+const drawHeading = (paper: Paper, { title, subtitle, code, chip }: Heading): void => {
+  const { doc, left, right } = paper
+  const plate = code === undefined ? 0 : plateWidth(doc, code, plateSize)
+  if (code !== undefined) drawPlate(doc, code, plateSize, { x: right - plate, y: paper.y })
+  const style = type.title
+  const titles = linesOf(doc, title, style, right - left - plate - 12)
+  const start = paper.y
+  paper.y += drawLines(doc, titles, style, { x: left, y: paper.y - 3 })
+  const chipSpace = chip === undefined ? 0 : chipWidth(doc, chip.text) + 12
+  if (chip !== undefined) drawChip(doc, chip.text, chip.tone, { x: right - chipSpace + 12, y: paper.y + 2 })
+  if (subtitle !== undefined) {
+    const quiet = { ...type.body, size: 10, color: ink.quiet }
+    const lines = linesOf(doc, subtitle, quiet, right - left - Math.max(plate, chipSpace))
+    paper.y += drawLines(doc, lines, quiet, { x: left, y: paper.y })
+  }
+  paper.y = Math.max(paper.y, start + (code === undefined ? 0 : plateHeight(plateSize)) + (chip ? 14 : 0)) + 8
+}
+
+/** The first page's head; the pages after it repeat title and code in one line. */
+export const letterhead = (paper: Paper, issuer: Issuer, heading: Heading): void => {
+  drawIssuer(paper, issuer)
+  drawHeading(paper, heading)
+  const running = [heading.title, heading.code].filter(Boolean).join(' · ')
+  paper.heads.push(() => {
+    drawLine(paper.doc, running, type.label, { x: paper.left, y: paper.y })
+    drawLineTo(paper.doc, issuer.name, type.small, { x: paper.right, y: paper.y })
+    paper.y += lineHeight(type.label) + 3
+    rule(paper, paper.y)
+    paper.y += 10
+  })
+}

@@ -1,0 +1,87 @@
+import Pdf from 'pdfkit'
+import { registerFonts } from './fonts.ts'
+import { line, type } from './style.ts'
+import { drawLine, drawLineTo, lineHeight } from './text.ts'
+
+export type Doc = InstanceType<typeof Pdf>
+
+/** A document being written from top to bottom. Lengths are points, 72 an inch. */
+export interface Paper {
+  doc: Doc
+  left: number
+  right: number
+  width: number
+  /** Top of the next block. */
+  y: number
+  top: number
+  /** Where the space for blocks ends, above the foot. */
+  bottom: number
+  /** Drawn at the top of every new page, in order: the running title, the head of a table that goes on. */
+  heads: (() => void)[]
+}
+
+const side = 42
+const footHeight = 58
+
+export interface PaperOptions {
+  title: string
+  author: string
+  landscape?: boolean
+}
+
+/** Opens an A4 document without a page number yet. */
+export const openPaper = ({ title, author, landscape = false }: PaperOptions): Paper => {
+  const doc = new Pdf({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: 0,
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'RentMe', Producer: 'RentMe' },
+  })
+  registerFonts(doc)
+  const { width, height } = doc.page
+  return {
+    doc,
+    left: side,
+    right: width - side,
+    width: width - 2 * side,
+    y: 36,
+    top: 36,
+    bottom: height - footHeight,
+    heads: [],
+  }
+}
+
+/** Goes on at the top of a new page, below what every page repeats. */
+export const turnPage = (paper: Paper): void => {
+  paper.doc.addPage()
+  paper.y = paper.top
+  for (const head of paper.heads) head()
+}
+
+/** Turns the page unless that much is left of it. */
+export const need = (paper: Paper, height: number): void => {
+  if (paper.y + height > paper.bottom) turnPage(paper)
+}
+
+/** A horizontal hairline at `y`, over the whole width. */
+export const rule = ({ doc, left, right }: Paper, y: number, color: string = line.row): void => {
+  doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(color).stroke()
+}
+
+/** Writes the foot of every page, `lines` at the left and the page's number at the right, and ends the document. */
+export const closePaper = (paper: Paper, lines: readonly string[]): Doc => {
+  const { doc, left, right, bottom } = paper
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    rule(paper, bottom + 14)
+    for (const [index, text] of lines.entries())
+      drawLine(doc, text, type.small, { x: left, y: bottom + 19 + index * lineHeight(type.small) })
+    drawLineTo(doc, `Página ${page + 1} de ${count}`, type.small, { x: right, y: bottom + 19 })
+  }
+  doc.end()
+  return doc
+}

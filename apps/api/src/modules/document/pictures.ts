@@ -1,0 +1,67 @@
+import { Failure } from '@rentme/domain/failure'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Db, Tx } from '../../kit/database.ts'
+import type { FileStorage } from '../file/storage.ts'
+import type { Picture } from './layout/picture.ts'
+
+/** A file that a document shows, with the place that a person finds it at. */
+export interface Wanted {
+  id: string
+  name: string
+  place: string
+}
+
+/** Pixels of the longest side: 230 an inch at the size that photos are printed. */
+const longestSide = 900
+
+const unreadable = ({ name, place }: Pick<Wanted, 'name' | 'place'>) =>
+  new Failure('picture_unreadable', {
+    message: `A imagem “${name}” (${place}) não pôde ser lida, e o documento não foi gerado sem ela.`,
+  })
+
+/** The bytes of a picture as a document embeds them: bounded, on white, JPEG. Throws when they are no whole picture. */
+const embeddable = async (bytes: Buffer): Promise<Picture> => {
+  const { data, info } = await sharp(bytes, { failOn: 'error' })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 74 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** A drawn signature, kept in its row as a data URL. Throws `picture_unreadable`. */
+export const signaturePicture = async (dataUrl: string, place: string): Promise<Picture> => {
+  try {
+    return await embeddable(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))
+  } catch {
+    throw unreadable({ name: 'assinatura', place })
+  }
+}
+
+/**
+ * The pictures of files, by id, one after the other, so that a document of many photos holds only the small ones.
+ * Throws `picture_unreadable` naming the first whose bytes are gone or damaged.
+ */
+export const readPictures = async (
+  db: Db | Tx,
+  storage: FileStorage,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, Picture>> => {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from files
+    where id = any(${wanted.map(({ id }) => id)}::uuid[])`.execute(db)
+  const stored = new Map(rows.map(({ id, name }) => [id, name]))
+  const pictures = new Map<string, Picture>()
+  for (const one of wanted) {
+    if (pictures.has(one.id)) continue
+    const bytes = await storage.read(stored.get(one.id) ?? '').catch(() => null)
+    if (bytes === null) throw unreadable(one)
+    pictures.set(
+      one.id,
+      await embeddable(bytes).catch(() => {
+        throw unreadable(one)
+      }),
+    )
+  }
+  return pictures
+}

@@ -1,0 +1,154 @@
+import { okLabels } from '@rentme/domain/checklist/question'
+import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
+import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { count } from '@rentme/domain/kit/plural'
+import {
+  preventiveMaintenances,
+  preventiveStatusLabels,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { products, type Product } from '@rentme/domain/product/product'
+import type { Module } from '../../kit/module.ts'
+import {
+  fileNameOf,
+  madeLine,
+  relatedOf,
+  sealOf,
+  subjectOf,
+  type DocumentContext,
+  type Made,
+} from './context.ts'
+import { answerCell, clientFacts, dateText, hoursText, momentText, productFacts } from './facts.ts'
+import { facts, photos, prose, section, type Fact } from './layout/blocks.ts'
+import { letterhead } from './layout/letterhead.ts'
+import { closePaper, openPaper, type Paper } from './layout/paper.ts'
+import { signatures } from './layout/signatures.ts'
+import { ink, type, type Tone } from './layout/style.ts'
+import { table } from './layout/table.ts'
+import { readPictures } from './pictures.ts'
+import { safetyVerdict } from './service-order-document.ts'
+
+interface AnswerRead {
+  answer: string | null
+  note: string | null
+  question: { question: string; type: QuestionType; position: number } | null
+}
+
+const answersOf = (row: PreventiveMaintenance): AnswerRead[] =>
+  ((row as unknown as { answers?: AnswerRead[] }).answers ?? []).toSorted(
+    (a, b) => (a.question?.position ?? 0) - (b.question?.position ?? 0),
+  )
+
+const statusTones: Readonly<Record<PreventiveMaintenance['status'], Tone>> = {
+  in_progress: 'warn',
+  completed: 'ok',
+  canceled: 'quiet',
+}
+
+const columns = [
+  { title: 'Nº', width: 5 },
+  { title: 'Intervenção', width: 42 },
+  { title: 'Resultado', width: 21 },
+  { title: 'Observação', width: 32 },
+]
+
+/** Photos and the signature hang on the maintenance itself, not on an answer. */
+const hangsOnRow = ({ question }: AnswerRead) => question?.type === 'photo' || question?.type === 'signature'
+
+const interventions = (paper: Paper, answers: readonly AnswerRead[]): void => {
+  section(paper, 'Intervenções e Serviço Realizado')
+  if (answers.length === 0) return prose(paper, 'Nenhuma resposta registrada.')
+  return table(
+    paper,
+    columns,
+    answers.map(({ question, answer, note }, index) => ({
+      cells: [
+        { text: String(index + 1), style: { ...type.body, color: ink.quiet } },
+        { text: question?.question ?? '' },
+        answerCell({ question: { type: question?.type ?? 'text' }, answer }),
+        { text: note ?? '', style: { ...type.body, color: ink.quiet } },
+      ],
+    })),
+  )
+}
+
+const conditions = (paper: Paper, row: PreventiveMaintenance, answers: readonly AnswerRead[]): void => {
+  section(paper, 'Condições de Segurança do Equipamento', 90)
+  const checked = answers.filter(({ question, answer }) => question?.type === 'ok' && answer !== null)
+  const bad = checked.filter(({ answer }) => answer === 'nok')
+  const words =
+    bad.length === 0
+      ? `Nenhuma não conformidade em ${count(checked.length, 'verificação', 'verificações')}.`
+      : `${count(bad.length, 'não conformidade', 'não conformidades')} em ${count(checked.length, 'verificação', 'verificações')}: ${bad
+          .map(
+            ({ question, note }) =>
+              `${question?.question ?? okLabels.nok}${note === null ? '' : ` (${note})`}`,
+          )
+          .join('; ')}.`
+  prose(paper, words)
+  paper.y += 2
+  safetyVerdict(paper, row.safeToOperate, '')
+}
+
+const recordFacts = (row: PreventiveMaintenance, zone: string): Fact[] => [
+  ['Contrato', row.contractNumber],
+  ['Realizada em', momentText(row.performedAt, zone)],
+  ['Responsável pela execução', String(row.technician?.['name'] ?? '')],
+  ['Horímetro', hoursText(row.hourMeter)],
+  ['Template', `${String(row.template?.['name'] ?? '')}, versão ${row.templateVersion}`],
+  ['Motivo', row.reason === null ? null : String(row.reason?.['name'] ?? '')],
+  ['Defeito encontrado', row.defect === null ? null : String(row.defect?.['name'] ?? '')],
+  [
+    'Próxima manutenção',
+    [dateText(row.nextDueAt, zone), hoursText(row.nextDueHourMeter)].filter(Boolean).join(' ou ') || null,
+  ],
+]
+
+/** The record that NR-12 12.11.2 asks for, `a` to `g`. */
+export const preventiveDocument = async (
+  context: DocumentContext,
+  module: Module,
+  id: string,
+): Promise<Made> => {
+  const { db, storage, issuer, zone } = context
+  const row = (await subjectOf(context, module, id)) as unknown as PreventiveMaintenance
+  const product = await relatedOf<Product>(context, products, row.productId)
+  const client = await relatedOf<Client>(context, clients, row.clientId)
+  const signature = row.signature === null ? [] : [{ ...row.signature, place: 'Assinatura' }]
+  const wanted = row.photos.map((photo, index) => ({ ...photo, place: `Foto ${index + 1}` }))
+  const pictures = await readPictures(db, storage, [...wanted, ...signature])
+  const answers = answersOf(row).filter((answer) => !hangsOnRow(answer))
+  const code = String(row.product?.['internCode'] ?? '')
+  const paper = openPaper({ title: `Registro de Manutenção Preventiva ${code}`, author: issuer.name })
+  letterhead(paper, issuer, {
+    title: 'Registro de Manutenção Preventiva',
+    subtitle: ['Conforme a NR-12, item 12.11.2', clientName(client)].filter(Boolean).join(' · '),
+    code,
+    chip: { text: preventiveStatusLabels[row.status], tone: statusTones[row.status] },
+  })
+  facts(paper, [...productFacts(product), ...clientFacts(client), ...recordFacts(row, zone)])
+  interventions(paper, answers)
+  section(paper, 'Peças Reparadas ou Substituídas')
+  prose(paper, row.partsReplaced ?? 'Nenhuma peça registrada.')
+  conditions(paper, row, answers)
+  if (row.notes !== null) {
+    section(paper, 'Observações')
+    prose(paper, row.notes)
+  }
+  photos(
+    paper,
+    row.photos.flatMap((photo) => pictures.get(photo.id) ?? []),
+  )
+  section(paper, 'Responsável', 110)
+  signatures(paper, [
+    {
+      picture: row.signature === null ? null : (pictures.get(row.signature.id) ?? null),
+      name: String(row.technician?.['name'] ?? ''),
+      lines: ['Responsável pela execução das intervenções', momentText(row.performedAt, zone) ?? ''],
+    },
+  ])
+  return {
+    name: fileNameOf('manutencao-preventiva', code, dateText(row.performedAt, zone) ?? ''),
+    doc: closePaper(paper, [madeLine(context), await sealOf(db, preventiveMaintenances, id)]),
+  }
+}
