@@ -23,7 +23,7 @@ const Bar = styled('search')(({ theme }) => ({
   borderBottom: `1px solid ${line.quiet}`,
   [theme.breakpoints.down('md')]: { padding: '4px 16px' },
 }))
-const Group = styled('fieldset')({
+const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,
@@ -32,8 +32,10 @@ const Group = styled('fieldset')({
   border: 0,
   minWidth: 0,
   '& ~ &': { margin: 0 },
-})
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', maxWidth: '100%' },
+}))
 const Toggle = styled(ButtonBase)({
+  flex: 'none',
   gap: 7,
   minHeight: rem(32),
   padding: '0 8px 0 6px',

@@ -28,7 +28,7 @@ const views: readonly { value: AgendaView; label: string; before: string; after:
   { value: 'mes', label: 'Mês', before: 'Mês anterior', after: 'Próximo mês' },
   { value: 'semana', label: 'Semana', before: 'Semana anterior', after: 'Próxima semana' },
   { value: 'dia', label: 'Dia', before: 'Dia anterior', after: 'Próximo dia' },
-  { value: 'lista', label: 'Lista', before: 'Mês anterior', after: 'Próximo mês' },
+  { value: 'lista', label: 'Lista', before: 'Semanas anteriores', after: 'Próximas semanas' },
 ]
 
 interface Props {

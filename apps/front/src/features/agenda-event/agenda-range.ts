@@ -3,6 +3,9 @@ import { addDays } from '@rentme/domain/kit/time'
 export const agendaViews = ['mes', 'semana', 'dia', 'lista'] as const
 export type AgendaView = (typeof agendaViews)[number]
 
+/** How far a list reaches. */
+export const listDays = 28
+
 /** First and last day that a view shows, `YYYY-MM-DD`. */
 export interface DayRange {
   from: string
@@ -17,11 +20,11 @@ const lastOfMonth = (day: string) => addDays(nextMonth(day), -1)
 const sundayOf = (day: string) => addDays(day, -weekdayOf(day))
 const saturdayOf = (day: string) => addDays(day, 6 - weekdayOf(day))
 
-/** The days that a view around a day shows; a month is filled up to whole weeks. */
+/** The days that a view around a day shows; a month is filled up to whole weeks, a list begins with the day. */
 export const rangeOf = (view: AgendaView, day: string): DayRange => {
   if (view === 'dia') return { from: day, to: day }
   if (view === 'semana') return { from: sundayOf(day), to: saturdayOf(day) }
-  if (view === 'lista') return { from: firstOfMonth(day), to: lastOfMonth(day) }
+  if (view === 'lista') return { from: day, to: addDays(day, listDays - 1) }
   return { from: sundayOf(firstOfMonth(day)), to: saturdayOf(lastOfMonth(day)) }
 }
 
@@ -29,6 +32,7 @@ export const rangeOf = (view: AgendaView, day: string): DayRange => {
 export const stepOf = (view: AgendaView, day: string, way: 1 | -1): string => {
   if (view === 'dia') return addDays(day, way)
   if (view === 'semana') return addDays(day, 7 * way)
+  if (view === 'lista') return addDays(day, listDays * way)
   return way === 1 ? nextMonth(day) : firstOfMonth(addDays(firstOfMonth(day), -1))
 }
 
@@ -46,7 +50,7 @@ export const weekdayTitle = (day: string): string => capital(words(day, { weekda
 /** What a view shows: `Novembro de 2026`, `22 a 28 de novembro de 2026`, or the day in words. */
 export const rangeTitle = (view: AgendaView, day: string): string => {
   if (view === 'dia') return dayTitle(day)
-  if (view !== 'semana') return capital(words(day, { month: 'long', year: 'numeric' }))
+  if (view === 'mes') return capital(words(day, { month: 'long', year: 'numeric' }))
   const { from, to } = rangeOf(view, day)
   const [fromMonth, toMonth] = [from, to].map((end) => words(end, { month: 'long' }))
   const first = fromMonth === toMonth ? Number(from.slice(8)) : words(from, { day: 'numeric', month: 'long' })

@@ -24,12 +24,10 @@ export const CalendarFrame = styled('div')({
   '& .rm-head': {
     minHeight: rem(28),
     padding: '6px 8px',
-    textAlign: 'left',
     ...type(13, 16, 600),
     fontStretch: narrow,
     color: ink[500],
-    backgroundColor: surface.paper,
-    '&[data-today], & .rm-today': { color: ink[900] },
+    '&.rm-today': { color: ink[900] },
   },
   '& .rm-head em, & .rm-top em': {
     ...type(12, 14, 500),
@@ -100,9 +98,9 @@ export const CalendarFrame = styled('div')({
     '&:hover': { textDecoration: 'underline' },
   },
   '& .rm-highlight': { backgroundColor: 'rgb(255 208 54 / .4)' },
-  '& .rm-slot': { height: rem(24), borderTop: `1px solid ${line.row}`, padding: '0 8px' },
+  '& .rm-slot': { height: rem(24), borderTop: `1px solid ${line.row}` },
   '& .rm-slot-minor': { borderTopStyle: 'dotted' },
-  '& .rm-slot-head': { ...type(13, 18), fontStretch: narrow, color: ink[500], textAlign: 'right' },
+  '& .rm-slot-head': { padding: '0 8px', ...type(13, 24), fontStretch: narrow, color: ink[500] },
   '& .rm-now': { borderTop: `2px solid ${ink[800]}` },
   '& .rm-list-head': {
     display: 'flex',

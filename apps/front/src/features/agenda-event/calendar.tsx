@@ -14,7 +14,7 @@ import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-e
 import { dateIn, formatTime, toInstant } from '@rentme/domain/kit/time'
 import { useEffect, useRef } from 'react'
 import { useZone } from '../../kit/session-context.tsx'
-import type { AgendaView } from './agenda-range.ts'
+import { listDays, type AgendaView } from './agenda-range.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { EventChip, EventRow } from './event-chip.tsx'
 import { machineCode } from './event-words.ts'
@@ -24,7 +24,7 @@ const viewNames: Readonly<Record<AgendaView, string>> = {
   mes: 'dayGridMonth',
   semana: 'timeGridWeek',
   dia: 'timeGridDay',
-  lista: 'listMonth',
+  lista: 'list',
 }
 
 // The calendar's dates are the company's wall clock written as UTC, so that no other zone plays a part.
@@ -32,6 +32,12 @@ const dayOf = (wall: Date) => wall.toISOString().slice(0, 10)
 const timeOf = (wall: Date) => wall.toISOString().slice(11, 16)
 const wallOf = (instant: string | number, zone: string) =>
   `${dateIn(instant, zone)}T${formatTime(instant, zone)}:00Z`
+
+/** Half an hour later, so that an event has a body in a lane, but no part of the next day. */
+const endOf = (start: string): string => {
+  const end = new Date(Date.parse(start) + 30 * 60_000)
+  return dayOf(end) === start.slice(0, 10) ? end.toISOString() : `${start.slice(0, 10)}T23:59:59Z`
+}
 
 const classes = (...names: readonly (string | false)[]) => names.filter(Boolean).join(' ')
 
@@ -43,7 +49,7 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).
 /** Class names of the parts, which `CalendarFrame` dresses. */
 const looks: CalendarOptions = {
   dayHeaderRowClass: 'rm-head-row',
-  dayHeaderClass: ({ isToday }) => classes('rm-head', isToday && 'rm-today'),
+  dayHeaderInnerClass: ({ isToday }) => classes('rm-head', isToday && 'rm-today'),
   dayRowClass: 'rm-row',
   dayLaneClass: ({ date }) => classes('rm-day', isWeekend(dayOf(date)) && 'rm-weekend'),
   dayCellTopInnerClass: 'rm-top',
@@ -58,7 +64,7 @@ const looks: CalendarOptions = {
   navLinkClass: 'rm-link',
   highlightClass: 'rm-highlight',
   slotLaneClass: ({ isMinor }) => classes('rm-slot', isMinor && 'rm-slot-minor'),
-  slotHeaderClass: 'rm-slot rm-slot-head',
+  slotHeaderInnerClass: 'rm-slot-head',
   nowIndicatorLineClass: 'rm-now',
   listDayHeaderClass: 'rm-list-head',
   noEventsClass: 'rm-none',
@@ -108,6 +114,7 @@ const inputsOf = ({ events, mayChange }: Pick<Props, 'events' | 'mayChange'>, zo
     id: event.id,
     title: `${agendaEventTypeLabels[event.type]} ${machineCode(event) ?? event.title}`,
     start: wallOf(event.scheduledAt, zone),
+    end: endOf(wallOf(event.scheduledAt, zone)),
     editable: !event.completed && mayChange(event),
     extendedProps: { agendaEvent: event },
   }))
@@ -126,6 +133,7 @@ export default function AgendaCalendar(props: Props) {
         locale={ptBr}
         timeZone="UTC"
         now={() => wallOf(Date.now(), zone)}
+        views={{ list: { type: 'list', duration: { days: listDays } } }}
         initialView={viewNames[view]}
         initialDate={day}
         headerToolbar={false}
@@ -134,12 +142,12 @@ export default function AgendaCalendar(props: Props) {
         eventDisplay="list-item"
         eventInteractive
         eventDurationEditable={false}
-        defaultTimedEventDuration="00:45"
         fixedWeekCount={false}
         dayMaxEvents
         allDaySlot={false}
         nowIndicator
         scrollTime="07:00"
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit' }}
         navLinks
         navLinkDayClick={(date) => onDay(dayOf(date))}
         moreLinkClick={({ date }) => onDay(dayOf(date))}

@@ -3,15 +3,16 @@ import { formatTime } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { labelName } from '../../kit/row-name.ts'
 import { usePermissions, useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ink, line, rem, type } from '../../ui/tokens.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { EventGlyph, EventStateChip } from './event-looks.tsx'
+import { EventStateChip } from './event-looks.tsx'
 import { eventState } from './event-state.ts'
-import { eventPeople, machineCode } from './event-words.ts'
+import { eventClient, machineCode } from './event-words.ts'
 import { agendaEventPaths } from './paths.ts'
 
 const Item = styled('li')({
@@ -21,7 +22,14 @@ const Item = styled('li')({
   padding: '11px 12px 11px 16px',
   borderBottom: `1px solid ${line.row}`,
   '& time': type(14, 24, 600),
-  '& p': { margin: 0, ...type(13, 18), color: ink[500] },
+  '& p': {
+    overflow: 'hidden',
+    margin: 0,
+    ...type(13, 18),
+    color: ink[500],
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '&[data-done] time, &[data-done] a': { fontWeight: 500, color: ink[500] },
   '&[data-done] a': { textDecorationLine: 'line-through', textDecorationColor: ink[300] },
 })
@@ -35,6 +43,7 @@ const Title = styled('div')({
   '& > a': { ...type(14, 20, 600), color: ink[900] },
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
 })
+const End = styled('div')({ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 6 })
 const Done = styled('span')({ color: '#17693a', '--icon-stroke': '2.5', '& svg': { fontSize: rem(20) } })
 
 interface Props {
@@ -49,6 +58,7 @@ export function EventLine({ event, onComplete, isBusy = false }: Props) {
   const zone = useZone()
   const state = eventState(event, useNow())
   const code = machineCode(event)
+  const client = eventClient(event)
   const shows = usePermissions()('show_agenda_event')
   const kind = agendaEventTypeLabels[event.type]
   return (
@@ -56,7 +66,6 @@ export function EventLine({ event, onComplete, isBusy = false }: Props) {
       <time dateTime={event.scheduledAt}>{formatTime(event.scheduledAt, zone)}</time>
       <div>
         <Title>
-          <EventGlyph type={event.type} state={state} />
           {shows ? (
             <Link href={agendaEventPaths.detail(event.id)} underline="hover">
               {kind}
@@ -69,27 +78,30 @@ export function EventLine({ event, onComplete, isBusy = false }: Props) {
           ) : (
             <CodePlate code={code} quiet={state === 'completed'} />
           )}
-          {state === 'late' && <EventStateChip state={state} />}
         </Title>
-        <p>{eventPeople(event)}</p>
+        {client !== '' && <p title={client}>{client}</p>}
+        <p>{labelName(event.responsibleEmployee)}</p>
       </div>
-      {state === 'completed' && (
-        <Done>
-          <CheckIcon />
-          <VisuallyHidden>Concluído</VisuallyHidden>
-        </Done>
-      )}
-      {state !== 'completed' && onComplete !== undefined && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isBusy}
-          onClick={onComplete}
-          aria-label={`Concluir ${kind} ${code ?? event.title}`}
-        >
-          Concluir
-        </Button>
-      )}
+      <End>
+        {state === 'late' && <EventStateChip state={state} />}
+        {state === 'completed' && (
+          <Done>
+            <CheckIcon />
+            <VisuallyHidden>Concluído</VisuallyHidden>
+          </Done>
+        )}
+        {state !== 'completed' && onComplete !== undefined && (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isBusy}
+            onClick={onComplete}
+            aria-label={`Concluir ${kind} ${code ?? event.title}`}
+          >
+            Concluir
+          </Button>
+        )}
+      </End>
     </Item>
   )
 }
