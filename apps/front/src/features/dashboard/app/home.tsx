@@ -1,18 +1,16 @@
-import { checklists } from '@rentme/domain/checklist/checklist'
-import { products } from '@rentme/domain/product/product'
-import type { Resource } from '@rentme/domain/kit/resource'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { useList } from '../../../kit/data.ts'
+import { PullToSync } from '../../../kit/device/pull-to-sync.tsx'
 import { useScanner } from '../../../kit/device/scanner.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
-import { usePermissions } from '../../../kit/session-context.tsx'
+import { usePermissions, useUser } from '../../../kit/session-context.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fab } from '../../../ui/fab.tsx'
-import { FigureTiles, type FigureTile } from '../../../ui/figure-tiles.tsx'
 import { ScanIcon, SearchIcon } from '../../../ui/icons.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
 import { focus, ink, line, rem, type } from '../../../ui/tokens.ts'
 import { WayTile, WayTiles } from '../../../ui/way-tile.tsx'
+import { Places, usePlaces } from './places.tsx'
+import { ToDo } from './to-do.tsx'
 
 const Search = styled(ButtonBase)({
   display: 'flex',
@@ -31,13 +29,15 @@ const Search = styled(ButtonBase)({
   '&.Mui-focusVisible': { boxShadow: focus.ring },
 }) as typeof ButtonBase
 
-/** The day at a glance: find a machine, begin a checklist, and what waits to be done. */
+/** The day at a glance: find a machine, begin a checklist, what waits to be done, and where to look. */
 export default function HomeScreen() {
   const can = usePermissions()
   const scans = useScanner() && can('access_product')
   const mayCreate = can('create_checklist')
+  const places = usePlaces()
   return (
     <Screen title="RentMe" calm fab={scans}>
+      <PullToSync />
       {can('access_product') && (
         <Search href="/admin/produtos">
           <SearchIcon />
@@ -55,45 +55,20 @@ export default function HomeScreen() {
         </WayTiles>
       )}
       <ToDo />
+      <Places rows={places} />
+      {places.length === 0 && !mayCreate && <NoAccess />}
       {scans && <Fab label="Ler Código" icon={ScanIcon} href="/admin/produtos?ler=1" />}
     </Screen>
   )
 }
 
-const useCount = (resource: Resource, filters: Record<string, string>): number =>
-  useList(resource, { filters, perPage: 1 }).data?.total ?? 0
-
-/** Figures of the rows on this device, each a link to the list behind it. */
-function ToDo() {
-  const can = usePermissions()
-  const pending = useCount(checklists, { type: 'exit', status: 'pending' })
-  const late = useCount(checklists, { type: 'exit', status: 'pending', overdue: 'true' })
-  const inspection = useCount(products, { status: 'inspection' })
-  const maintenance = useCount(products, { status: 'maintenance' })
-  const tiles: FigureTile[] = [
-    ...(can('access_checklist')
-      ? [
-          { value: pending, label: 'Checklists pendentes', href: '/admin/checklists/pendentes' },
-          {
-            value: late,
-            label: 'Devoluções atrasadas',
-            href: '/admin/checklists/pendentes?prazo=atrasados',
-            bad: late > 0,
-          },
-        ]
-      : []),
-    ...(can('access_product')
-      ? [
-          { value: inspection, label: 'Em inspeção', href: '/admin/produtos?status=inspection' },
-          { value: maintenance, label: 'Em manutenção', href: '/admin/produtos?status=maintenance' },
-        ]
-      : []),
-  ]
-  if (tiles.length === 0) return null
+function NoAccess() {
+  const { employeeRole } = useUser()
   return (
-    <>
-      <SectionHead title="Para Resolver" />
-      <FigureTiles tiles={tiles} />
-    </>
+    <EmptyState
+      message="Nada liberado para você ainda."
+      drawing="barrier"
+      hint={`O cargo ${employeeRole.name} não tem acesso a nenhuma tela. Peça ao administrador da empresa que libere o que você usa, e depois sincronize.`}
+    />
   )
 }

@@ -1,0 +1,53 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { products } from '@rentme/domain/product/product'
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import { openStatuses } from '@rentme/domain/service-order/status'
+import { useList } from '../../../kit/data.ts'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { FigureTiles, type FigureTile } from '../../../ui/figure-tiles.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+
+const useCount = (resource: Resource, filters: Record<string, string>): number =>
+  useList(resource, { filters, perPage: 1 }).data?.total ?? 0
+
+/** The figures of rows on this device that a permission opens. */
+const useTiles = (): FigureTile[] => {
+  const can = usePermissions()
+  const pending = useCount(checklists, { type: 'exit', status: 'pending' })
+  const late = useCount(checklists, { type: 'exit', status: 'pending', overdue: 'true' })
+  const orders = useCount(serviceOrders, { status: openStatuses.join() })
+  const inspection = useCount(products, { status: 'inspection' })
+  const maintenance = useCount(products, { status: 'maintenance' })
+  const of = (permission: Parameters<typeof can>[0], tiles: FigureTile[]) => (can(permission) ? tiles : [])
+  return [
+    ...of('access_checklist', [
+      { value: pending, label: 'Checklists pendentes', href: '/admin/checklists/pendentes' },
+      {
+        value: late,
+        label: 'Devoluções atrasadas',
+        href: '/admin/checklists/pendentes?prazo=atrasados',
+        bad: late > 0,
+      },
+    ]),
+    ...of('access_service_order', [
+      { value: orders, label: 'Ordens abertas', href: '/admin/ordens-de-servico' },
+    ]),
+    ...of('access_product', [
+      { value: inspection, label: 'Em inspeção', href: '/admin/produtos?status=inspection' },
+      { value: maintenance, label: 'Em manutenção', href: '/admin/produtos?status=maintenance' },
+    ]),
+  ]
+}
+
+/** Figures to act on, each a link to the list behind it. */
+export function ToDo() {
+  const tiles = useTiles()
+  if (tiles.length === 0) return null
+  return (
+    <>
+      <SectionHead title="Para Resolver" />
+      <FigureTiles tiles={tiles} />
+    </>
+  )
+}
