@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+export interface TrailLine {
+  store: string
+  rowId?: string
+  action: 'create' | 'update' | 'delete' | 'login' | 'logout' | 'export'
+  changes?: Readonly<Record<string, unknown>>
+}
+
+/** A line of the audit trail for what no trigger sees: what was read out, and rows that are not tracked. */
+export const trail = async (
+  db: Db | Tx,
+  { actor, ip, id }: Pick<FastifyRequest, 'actor' | 'ip' | 'id'>,
+  { store, rowId, action, changes = {} }: TrailLine,
+): Promise<void> => {
+  await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action, changes)
+    values (${actor.userId}, ${ip}, ${id}, ${store}, ${rowId ?? null}, ${action}, ${JSON.stringify(changes)}::jsonb)`.execute(
+    db,
+  )
+}
