@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
-import { PhotoViewer } from '../ui/photo-viewer.tsx'
 import { focus, ink, line, surface } from '../ui/tokens.ts'
 import { useEditor } from './editor-context.ts'
 import { useField, type FieldProps } from './field.tsx'
-import { useImage, useImages } from './files.ts'
+import { useImage } from './files.ts'
+import { PhotosViewer } from './photos-viewer.tsx'
 import { useUpload } from './use-upload.ts'
 
 const mostPhotos = 12
@@ -82,7 +82,7 @@ export function PhotosInput(props: FieldProps) {
         disabled={upload.part !== null || ids.length >= mostPhotos}
       />
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
-      {openId !== null && <Viewer ids={ids} openId={openId} onOpen={setOpenId} />}
+      {openId !== null && <PhotosViewer photos={ids} label={box.label} openId={openId} onOpen={setOpenId} />}
     </FieldSpan>
   )
 }
@@ -127,19 +127,4 @@ function PhotoTile({ id, name, onOpen, onRemove, onMove, isFirst, isLast }: Tile
       </div>
     </Tile>
   )
-}
-
-interface ViewerProps {
-  ids: readonly string[]
-  openId: string
-  onOpen: (id: string | null) => void
-}
-
-function Viewer({ ids, openId, onOpen }: ViewerProps) {
-  const sources = useImages(ids, 'full')
-  const photos = ids.flatMap((id, at) => {
-    const src = sources[at]
-    return src ? [{ id, src, alt: `Foto ${at + 1}` }] : []
-  })
-  return <PhotoViewer photos={photos} openId={openId} onOpen={onOpen} />
 }

@@ -111,15 +111,19 @@ const foretell = async (
   }
 }
 
-/** Creates a row on the device and queues the call. Throws a `Failure` with sentences by field. */
+/**
+ * Creates a row on the device and queues the call, in the place of a refused item when it `replaces` one. Throws a
+ * `Failure` with sentences by field.
+ */
 export const createRow = async (
   context: WriteContext,
   resource: Resource,
   raw: object,
+  replaces: string | null = null,
 ): Promise<LocalRow> => {
   const values = parseInput(inputs[resource.name]?.create ?? resource.input, raw) as Values
   const id = typeof values['id'] === 'string' ? values['id'] : context.newId()
-  await context.outbox.enqueue(async (): Promise<Write> => {
+  const plan = async (): Promise<Write> => {
     const sent = newRow(id, context.now(), { ...unfilled(resource), ...columnsOf(resource, values) })
     const { filled, sendable, others, title } = await foretell(context, resource, null, {
       ...values,
@@ -143,7 +147,8 @@ export const createRow = async (
       ],
       title,
     }
-  })
+  }
+  await (replaces === null ? context.outbox.enqueue(plan) : context.outbox.editAndResend(replaces, plan))
   return rowOf(context, resource, id)
 }
 

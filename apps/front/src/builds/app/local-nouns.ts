@@ -1,14 +1,17 @@
+import { agendaEventLocal } from '../../features/agenda-event/derive.ts'
 import { checklistModelLocal } from '../../features/checklist-model/derive.ts'
 import { checklistLocal } from '../../features/checklist/derive.ts'
 import { clientLocal } from '../../features/client/derive.ts'
 import { employeeRoleLocal } from '../../features/employee-role/derive.ts'
 import { productCategoryLocal } from '../../features/product-category/derive.ts'
 import { productLocal } from '../../features/product/derive.ts'
+import { serviceOrderLocal } from '../../features/service-order/derive.ts'
 import { trainingLocal } from '../../features/training/derive.ts'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 
 /** What each noun adds to its rows on the device, by the noun's name. */
 export const localNouns: Readonly<Record<string, LocalNoun>> = {
+  agendaEvent: agendaEventLocal,
   checklist: checklistLocal,
   checklistModel: checklistModelLocal,
   client: clientLocal,
@@ -16,4 +19,5 @@ export const localNouns: Readonly<Record<string, LocalNoun>> = {
   product: productLocal,
   productCategory: productCategoryLocal,
   training: trainingLocal,
+  serviceOrder: serviceOrderLocal,
 }

@@ -45,6 +45,36 @@ const framedScreens: readonly Screen[] = [
     load: () => import('../../features/checklist/app/detail.tsx'),
   },
   {
+    path: '/admin/ordens-de-servico',
+    guard: 'access_service_order',
+    load: () => import('../../features/service-order/app/order-list.tsx'),
+  },
+  {
+    path: '/admin/ordens-de-servico/cadastrar',
+    guard: 'create_service_order',
+    load: () => import('../../features/service-order/app/order-create.tsx'),
+  },
+  {
+    path: '/admin/ordens-de-servico/$id',
+    guard: 'show_service_order',
+    load: () => import('../../features/service-order/app/order-detail.tsx'),
+  },
+  {
+    path: '/admin/agenda',
+    guard: 'access_agenda_event',
+    load: () => import('../../features/agenda-event/app/agenda.tsx'),
+  },
+  {
+    path: '/admin/agenda/cadastrar',
+    guard: 'create_agenda_event',
+    load: () => import('../../features/agenda-event/form.tsx'),
+  },
+  {
+    path: '/admin/agenda/$id',
+    guard: 'show_agenda_event',
+    load: () => import('../../features/agenda-event/app/event-detail.tsx'),
+  },
+  {
     path: '/admin/pendencias',
     guard: 'login',
     load: () => import('../../features/sync/app/outbox.tsx'),

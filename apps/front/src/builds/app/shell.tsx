@@ -13,7 +13,15 @@ import { usePermissions, useSession, useUser } from '../../kit/session-context.t
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { BuildingIcon, ChecklistIcon, DashboardIcon, MachineIcon, PeopleIcon } from '../../ui/icons.tsx'
+import {
+  BuildingIcon,
+  CalendarIcon,
+  ChecklistIcon,
+  DashboardIcon,
+  MachineIcon,
+  PeopleIcon,
+  WrenchIcon,
+} from '../../ui/icons.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { NewVersionDialog } from './new-version-dialog.tsx'
@@ -33,6 +41,13 @@ const entries: readonly Entry[] = [
   { label: 'Funcionários', href: '/admin/funcionarios', icon: PeopleIcon, permission: 'access_employee' },
   { label: 'Clientes', href: '/admin/clientes', icon: BuildingIcon, permission: 'access_client' },
   { label: 'Produtos', href: '/admin/produtos', icon: MachineIcon, permission: 'access_product' },
+  {
+    label: 'Ordem de Serviço',
+    href: '/admin/ordens-de-servico',
+    icon: WrenchIcon,
+    permission: 'access_service_order',
+  },
+  { label: 'Agenda', href: '/admin/agenda', icon: CalendarIcon, permission: 'access_agenda_event' },
 ]
 
 const isCurrent = (href: string, path: string) =>

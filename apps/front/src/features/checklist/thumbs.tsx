@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useImage, useImages } from '../../kit/files.ts'
+import { useImage } from '../../kit/files.ts'
+import { PhotosViewer } from '../../kit/photos-viewer.tsx'
 import { ImageIcon } from '../../ui/icons.tsx'
-import { PhotoViewer } from '../../ui/photo-viewer.tsx'
 import { focus, ink, surface } from '../../ui/tokens.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })
@@ -35,25 +35,7 @@ export function Thumbs({ photos, label }: { photos: readonly string[]; label: st
           <Thumb id={id} />
         </Tile>
       ))}
-      {openId !== null && <Viewer photos={photos} label={label} openId={openId} onOpen={onOpen} />}
+      {openId !== null && <PhotosViewer photos={photos} label={label} openId={openId} onOpen={onOpen} />}
     </Row>
   )
-}
-
-type ViewerProps = {
-  photos: readonly string[]
-  label: string
-  openId: string | null
-  onOpen: (id: string | null) => void
-  onRemove?: (id: string) => void
-}
-
-/** The viewer over photos that are read only once it is open. */
-export function Viewer({ photos, label, ...viewer }: ViewerProps) {
-  const sources = useImages(photos, 'full')
-  const shown = photos.flatMap((id, at) => {
-    const src = sources[at]
-    return src ? [{ id, src, alt: `${label}, foto ${at + 1}` }] : []
-  })
-  return <PhotoViewer photos={shown} {...viewer} />
 }

@@ -17,6 +17,7 @@ import { useSaving } from '../../kit/use-saving.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { CompletionFields, ReasonField } from './move-fields.tsx'
+import { orderName } from './order-name.ts'
 import { useMachine } from './use-machine.ts'
 
 const nothing: FormValues = {}
@@ -83,7 +84,7 @@ export function MoveDialog(props: Props) {
           {...(!saving.isBusy && { onClose })}
         >
           <DialogTitle id={heading}>
-            {titles[to]} {order.number}
+            {titles[to]} {orderName(order)}
           </DialogTitle>
           <DialogContent sx={{ px: 1 }}>
             <Unseen />

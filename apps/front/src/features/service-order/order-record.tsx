@@ -3,6 +3,7 @@ import { formatHours } from '@rentme/domain/kit/number'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { KeyValueList } from '../../ui/key-value-list.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { orderName } from './order-name.ts'
 import { SafetyVerdict, verdictLabel } from './order-status.tsx'
 import { PhotosCard } from './photos-card.tsx'
 
@@ -16,7 +17,7 @@ export function OrderRecord({ order }: { order: ServiceOrder }) {
         <Prose>{order.description}</Prose>
       </FormSection>
       <Done order={order} />
-      <PhotosCard title="Fotos" ids={order.photos.map(({ id }) => id)} label={`Ordem ${order.number}`} />
+      <PhotosCard title="Fotos" ids={order.photos.map(({ id }) => id)} label={orderName(order)} />
       <PhotosCard
         title="Assinatura"
         ids={order.signature === null ? [] : [order.signature.id]}

@@ -6,16 +6,38 @@ import { CodePlate } from '../../../ui/code-plate.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingForm } from '../../../ui/loading.tsx'
 import { Tape } from '../../../ui/tape.tsx'
-import { typeTitles } from '../labels.ts'
+import { PickProduct } from '../../product/app/pick-product.tsx'
+import { createHref, typeTitles } from '../labels.ts'
 import { OpenFlow } from './open-flow.tsx'
-import { PickProduct } from './pick-product.tsx'
 import { useFlowContext } from './use-flow-context.ts'
+
+// An exit takes what may leave, a return what is out.
+const choices = {
+  exit: {
+    question: 'Qual máquina vai sair?',
+    status: 'available,reserved',
+    hint: 'Nenhuma máquina espera um checklist de saída.',
+  },
+  return: {
+    question: 'Qual máquina voltou?',
+    status: 'rented',
+    hint: 'Nenhuma máquina espera um checklist de retorno.',
+  },
+} as const
 
 /** An exit or a return: chooses the machine when the address names none, says why it can't begin, or begins. */
 export default function ChecklistCreateScreen() {
   const { produto, tipo, pendencia } = useAddress()
   const type = tipo === 'retorno' ? 'return' : 'exit'
-  if (produto === undefined) return <PickProduct type={type} />
+  if (produto === undefined)
+    return (
+      <PickProduct
+        title={typeTitles[type]}
+        up="/admin/checklists"
+        {...choices[type]}
+        hrefOf={({ id }) => createHref(id, type)}
+      />
+    )
   return <ForProduct key={produto + type} productId={produto} type={type} item={pendencia ?? null} />
 }
 

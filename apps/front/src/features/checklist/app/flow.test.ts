@@ -6,11 +6,11 @@ import {
   missingSteps,
   questionError,
   signerErrors,
-  stepFrom,
-  withAnswer,
+  scriptOf,
   type Flow,
   type FlowContext,
 } from './flow.ts'
+import { stepFrom, withAnswer } from '../../questionnaire/app/sheet.ts'
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
   id,
@@ -28,7 +28,12 @@ const question = (id: string, over: Partial<Question> = {}): Question => ({
 
 const hours = question('hours', { type: 'number', unit: 'h', photoRule: 'never' })
 const tyres = question('tyres')
-const context: FlowContext = { questions: [hours, tyres], lastReading: 3412.8, today: '2026-11-27' }
+const context: FlowContext = {
+  questions: [hours, tyres],
+  lastReading: 3412.8,
+  today: '2026-11-27',
+  override: null,
+}
 
 const flow: Flow = {
   id: 'c1',
@@ -43,6 +48,7 @@ const flow: Flow = {
   signerName: '',
   signerDocument: '',
   notes: '',
+  overrideNote: '',
   answers: {},
   at: 'header',
   camera: null,
@@ -72,18 +78,25 @@ describe('flow', () => {
   })
 
   it('takes no date before today, no odd contract number, and no false CPF', () => {
-    expect(headerErrors({ ...flow, expectedReturnDate: '2026-11-26' }, context.today)).toHaveProperty(
+    expect(headerErrors({ ...flow, expectedReturnDate: '2026-11-26' }, context)).toHaveProperty(
       'expectedReturnDate',
     )
-    expect(headerErrors({ ...flow, contractNumber: 'a b' }, context.today)).toHaveProperty('contractNumber')
+    expect(headerErrors({ ...flow, contractNumber: 'a b' }, context)).toHaveProperty('contractNumber')
     expect(signerErrors({ ...flow, signerDocument: '111.444.777-36' })).toHaveProperty('signerDocument')
     expect(signerErrors({ ...flow, signerDocument: '111.444.777-35' })).toEqual({})
   })
 
+  it('wants to know why a machine that is not free leaves', () => {
+    const held = { ...context, override: 'Este produto não está disponível (status: Em inspeção).' }
+    expect(headerErrors(flow, held)).toHaveProperty('overrideNote')
+    expect(headerErrors({ ...flow, overrideNote: 'Cliente aceitou' }, held)).toEqual({})
+  })
+
   it('moves within its ends', () => {
-    expect(stepFrom(flow, context, -1)).toBe('header')
-    expect(stepFrom(flow, context, 1)).toBe('hours')
-    expect(stepFrom({ ...flow, at: 'review' }, context, 1)).toBe('review')
+    const script = scriptOf(flow, context)
+    expect(stepFrom(flow, script, -1)).toBe('header')
+    expect(stepFrom(flow, script, 1)).toBe('hours')
+    expect(stepFrom({ ...flow, at: 'review' }, script, 1)).toBe('review')
   })
 
   it('trims what is sent', () => {

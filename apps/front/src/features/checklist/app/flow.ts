@@ -5,15 +5,10 @@ import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading
 import { isCpf, parseCpf } from '@rentme/domain/kit/cpf'
 import '@rentme/domain/kit/messages'
 import { lowerReadingError } from '@rentme/domain/product/rules'
-
-interface FlowAnswer {
-  answer: string | null
-  note: string
-  photos: string[]
-}
+import { orNull, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
 
 /** Everything of a checklist that is being filled in: what a draft keeps and what a reload brings back. */
-export interface Flow {
+export interface Flow extends Sheet {
   /** Id of the checklist to be, so that a repeated save is the same save. */
   id: string
   type: ChecklistType
@@ -29,33 +24,19 @@ export interface Flow {
   /** CPF as typed, with its mask. */
   signerDocument: string
   notes: string
-  answers: Readonly<Record<string, FlowAnswer>>
-  /** `header`, the id of a question, or `review`. */
-  at: string
-  /** Question whose photo the camera is taking: a photo that outlives the app belongs here. */
-  camera: string | null
+  /** Why a machine that is not free may leave. */
+  overrideNote: string
   /** Item of the outbox that this one is sent instead of, and the moment it was made. */
   replaces: string | null
   performedAt: string | null
 }
 
-const emptyAnswer: FlowAnswer = { answer: null, note: '', photos: [] }
-
-export const answerTo = (flow: Flow, questionId: string): FlowAnswer =>
-  flow.answers[questionId] ?? emptyAnswer
-
-/** The flow with one answer changed. */
-export const withAnswer = (flow: Flow, questionId: string, change: Partial<FlowAnswer>): Flow => ({
-  ...flow,
-  answers: { ...flow.answers, [questionId]: { ...answerTo(flow, questionId), ...change } },
-})
-
 /** The answers as the rules of the domain read them. */
 export const answersOf = (flow: Flow): Answer[] =>
   Object.entries(flow.answers).map(([checklistModelQuestionId, { answer, note, photos }]) => ({
     checklistModelQuestionId,
-    answer: answer === null || answer.trim() === '' ? null : answer.trim(),
-    note: note.trim() === '' ? null : note.trim(),
+    answer: orNull(answer),
+    note: orNull(note),
     photos,
   }))
 
@@ -66,6 +47,8 @@ export interface FlowContext {
   lastReading: number | null
   /** The company's day. */
   today: string
+  /** Why the machine of an exit is not free, when the person may let it leave all the same; null for a free one. */
+  override: string | null
 }
 
 /** The questions that a checklist of this type asks, in order. */
@@ -81,10 +64,17 @@ export const questionError = (flow: Flow, context: FlowContext, question: Questi
   return lowerReadingError(context.lastReading, hourMeterOf(context.questions, answers))
 }
 
+const shortestNote = 5
+
 /** What is wrong with the header: field → sentence. A return carries the exit's header as it is. */
-export const headerErrors = (flow: Flow, today: string): Record<string, string> => {
+export const headerErrors = (
+  flow: Flow,
+  { today, override }: Pick<FlowContext, 'today' | 'override'>,
+): Record<string, string> => {
   const errors: Record<string, string> = {}
   if (flow.type === 'return') return errors
+  if (override !== null && flow.overrideNote.trim().length < shortestNote)
+    errors['overrideNote'] = `Escreva o motivo em pelo menos ${shortestNote} letras.`
   if (flow.clientId === null) errors['clientId'] = 'Campo obrigatório.'
   const contract = contractNumber().safeParse(flow.contractNumber.trim())
   if (!contract.success) errors['contractNumber'] = contract.error.issues[0]?.message ?? 'Campo obrigatório.'
@@ -99,12 +89,6 @@ export const signerErrors = (flow: Flow): Record<string, string> =>
     ? {}
     : { signerDocument: 'CPF inválido.' }
 
-/** Whether somebody has begun to answer a question. */
-export const isTouched = (flow: Flow, question: Question): boolean => {
-  const { answer, note, photos } = answerTo(flow, question.id)
-  return (answer !== null && answer !== '') || note !== '' || photos.length > 0
-}
-
 /** Steps that keep the checklist from being saved, in order. */
 export const missingSteps = (flow: Flow, context: FlowContext): string[] => {
   const steps = context.questions
@@ -114,22 +98,21 @@ export const missingSteps = (flow: Flow, context: FlowContext): string[] => {
         (question.type === 'signature' && Object.keys(signerErrors(flow)).length > 0),
     )
     .map(({ id }) => id)
-  return Object.keys(headerErrors(flow, context.today)).length > 0 ? ['header', ...steps] : steps
+  return Object.keys(headerErrors(flow, context)).length > 0 ? ['header', ...steps] : steps
 }
 
-/** Every step in order: header, one a question, review. */
-const stepsOf = (context: FlowContext): string[] => [
-  'header',
-  ...context.questions.map(({ id }) => id),
-  'review',
-]
-
-/** The step that many places away; the ends hold. */
-export const stepFrom = (flow: Flow, context: FlowContext, by: number): string => {
-  const steps = stepsOf(context)
-  const place = Math.max(0, steps.indexOf(flow.at))
-  return steps[Math.min(steps.length - 1, Math.max(0, place + by))] ?? 'review'
+const headerLabels: Readonly<Record<ChecklistType, string>> = {
+  exit: 'Dados da saída',
+  return: 'Dados da locação',
 }
 
-/** Photos of all answers. */
-export const photosOf = (flow: Flow): string[] => Object.values(flow.answers).flatMap(({ photos }) => photos)
+/** The checklist as the screens that fill it in read it. */
+export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
+  questions: context.questions,
+  before: [{ id: 'header', label: headerLabels[flow.type] }],
+  after: [],
+  lastReading: context.lastReading,
+  errorOf: (question) => questionError(flow, context, question),
+  stopOf: (step) => (step === 'header' ? (Object.values(headerErrors(flow, context))[0] ?? null) : null),
+  missing: missingSteps(flow, context),
+})

@@ -13,8 +13,10 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { type as typeOf } from '../../../ui/tokens.ts'
+import { ExitWarnings } from './exit-warnings.tsx'
 import { headerErrors, type Flow } from './flow.ts'
 import { clientOf, responsibleOf } from '../labels.ts'
+import { OverrideField } from './override-field.tsx'
 import type { Ready } from './use-flow-context.ts'
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...typeOf(24, 30, 600), letterSpacing: '-.005em' })
@@ -37,6 +39,7 @@ export function HeaderStep(props: Props) {
         {ready.type === 'exit' ? 'Para quem vai?' : 'De onde volta?'}
       </Title>
       <p style={{ margin: '-8px 0 14px' }}>{ready.product.name}</p>
+      {ready.type === 'exit' && <ExitWarnings product={ready.product} today={ready.today} />}
       {ready.type === 'exit' ? <ExitFields {...props} /> : <ExitFacts ready={ready} />}
     </>
   )
@@ -68,11 +71,19 @@ function ExitFacts({ ready: { exit, product } }: { ready: Ready }) {
 }
 
 function ExitFields({ flow, ready, showErrors, onChange }: Props) {
-  const errors = headerErrors(flow, ready.today)
+  const errors = headerErrors(flow, ready)
   const error = (field: string) => (showErrors ? errors[field] : undefined)
   const contract = error('contractNumber')
   return (
     <Stack>
+      {ready.override !== null && (
+        <OverrideField
+          reason={ready.override}
+          value={flow.overrideNote}
+          error={error('overrideNote')}
+          onChange={(overrideNote) => onChange((current) => ({ ...current, overrideNote }))}
+        />
+      )}
       <ClientField flow={flow} error={error('clientId')} onChange={onChange} />
       <TextField
         label="Número do contrato"

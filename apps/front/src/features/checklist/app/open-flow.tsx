@@ -1,9 +1,9 @@
 import { Failure } from '@rentme/domain/failure'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { registerChecklist } from '../../../offline/register-checklist.ts'
 import { useDevice } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
+import { useBegun } from '../../../kit/device/use-begun.ts'
 import { useDraft } from '../../../kit/device/use-draft.ts'
 import { useBack, useGo } from '../../../kit/navigate.ts'
 import { useUser } from '../../../kit/session-context.tsx'
@@ -14,7 +14,6 @@ import type { Flow } from './flow.ts'
 import { FlowScreen } from './flow-screen.tsx'
 import { typeTitles } from '../labels.ts'
 import { draftKey, flowOfItem, inputOf, startFlow } from './start-flow.ts'
-import { useRestoredPhoto } from './use-restored-photo.ts'
 import type { Ready } from './use-flow-context.ts'
 
 const hub = '/admin/checklists'
@@ -22,38 +21,22 @@ const hub = '/admin/checklists'
 const keyOf = (ready: Ready, item: string | null): string =>
   item === null ? draftKey(ready.type, ready.product.id) : `resend:${item}`
 
-/** What was begun before and not saved, and the refused item that is to be sent again. */
-const useBegun = (ready: Ready, item: string | null) => {
-  const { db, drafts } = useDevice()
-  const key = keyOf(ready, item)
-  return useQuery({
-    queryKey: ['begun', key],
-    staleTime: Infinity,
-    gcTime: 0,
-    queryFn: async () => {
-      const draft = await drafts.load<Flow>(key)
-      const queued = item === null ? undefined : await db.queue.get(item)
-      return { draft, queued: queued ?? null }
-    },
-  })
-}
-
 /** Begins a checklist, or asks first whether the one that was left half done goes on. */
 export function OpenFlow({ ready, item }: { ready: Ready; item: string | null }) {
-  const { data } = useBegun(ready, item)
+  const begun = useBegun<Flow>(keyOf(ready, item), item)
   const { drafts } = useDevice()
   const [begin, setBegin] = useState<Flow | null>(null)
   const fresh = () =>
-    data?.queued ? flowOfItem(data.queued, ready, data.queued.title[2] ?? '') : startFlow(ready)
+    begun?.queued ? flowOfItem(begun.queued, ready, begun.queued.title[2] ?? '') : startFlow(ready)
   if (begin !== null) return <Filling initial={begin} ready={ready} draft={keyOf(ready, item)} />
-  if (data === undefined)
+  if (begun === undefined)
     return (
       <Screen title={typeTitles[ready.type]} up={hub}>
         <LoadingForm fields={4} />
       </Screen>
     )
-  if (data.draft === null) return <Filling initial={fresh()} ready={ready} draft={keyOf(ready, item)} />
-  const { draft } = data
+  if (begun.draft === null) return <Filling initial={fresh()} ready={ready} draft={keyOf(ready, item)} />
+  const { draft } = begun
   return (
     <DraftFound
       draft={draft}
@@ -71,7 +54,9 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
 const refusedStep = (error: Failure): string => {
   const field = Object.keys(error.details.fields ?? {})[0] ?? ''
   if (field.startsWith('questions.')) return field.slice('questions.'.length)
-  return ['clientId', 'contractNumber', 'expectedReturnDate'].includes(field) ? 'header' : 'review'
+  return ['clientId', 'contractNumber', 'expectedReturnDate', 'overrideNote'].includes(field)
+    ? 'header'
+    : 'review'
 }
 
 function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft: string }) {
@@ -80,7 +65,6 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
   const user = useUser()
   const go = useGo()
   const back = useBack(hub)
-  useRestoredPhoto(value, change)
   const save = async () => {
     const now = new Date(device.now()).toISOString()
     try {

@@ -2,10 +2,10 @@ import type { Question } from '@rentme/domain/checklist/question'
 import { formatDate } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { useImage } from '../../../kit/files.ts'
+import { PhotosViewer } from '../../../kit/photos-viewer.tsx'
 import { useZone } from '../../../kit/session-context.tsx'
 import { PriorAnswer } from '../../../ui/prior-answer.tsx'
 import { AnswerValue } from '../answer-value.tsx'
-import { Viewer } from '../thumbs.tsx'
 import type { Ready } from './use-flow-context.ts'
 
 /** What the exit said to this question, with its photos. */
@@ -31,7 +31,9 @@ export function PreviousAnswer({ ready, question }: { ready: Ready; question: Qu
         photo={src ?? undefined}
         {...(first !== undefined && { onOpen: () => onOpen(first) })}
       />
-      {openId !== null && <Viewer photos={before.photos} label={label} openId={openId} onOpen={onOpen} />}
+      {openId !== null && (
+        <PhotosViewer photos={before.photos} label={label} openId={openId} onOpen={onOpen} />
+      )}
     </>
   )
 }

@@ -22,7 +22,8 @@ import {
 } from '../../../ui/icons.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { ink, line, rem, surface, type } from '../../../ui/tokens.ts'
-import { answerTo, questionError, type Flow } from './flow.ts'
+import { answerTo } from '../../questionnaire/app/sheet.ts'
+import { questionError, type Flow } from './flow.ts'
 import { Thumb } from '../thumbs.tsx'
 import type { Ready } from './use-flow-context.ts'
 

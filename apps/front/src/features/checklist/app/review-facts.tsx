@@ -7,7 +7,8 @@ import { useZone } from '../../../kit/session-context.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
-import { answerTo, type Flow } from './flow.ts'
+import { answerTo } from '../../questionnaire/app/sheet.ts'
+import type { Flow } from './flow.ts'
 import type { Ready } from './use-flow-context.ts'
 
 const Line = styled('div')({

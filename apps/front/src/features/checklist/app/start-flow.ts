@@ -4,6 +4,7 @@ import { parseCpf } from '@rentme/domain/kit/cpf'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { Product } from '@rentme/domain/product/product'
 import type { QueueItem } from '../../../offline/queue-item.ts'
+import { orNull } from '../../questionnaire/app/sheet.ts'
 import { answersOf, type Flow } from './flow.ts'
 import { clientOf } from '../labels.ts'
 import type { Ready } from './use-flow-context.ts'
@@ -23,6 +24,7 @@ const blank = (type: ChecklistType, product: Product): Flow => ({
   signerName: '',
   signerDocument: '',
   notes: '',
+  overrideNote: '',
   answers: {},
   at: 'header',
   camera: null,
@@ -55,6 +57,7 @@ export const flowOfItem = (item: QueueItem, { product }: Ready, clientName: stri
     signerName: sent.signerName ?? '',
     signerDocument: sent.signerDocument ?? '',
     notes: sent.notes ?? '',
+    overrideNote: sent.overrideNote ?? '',
     answers: Object.fromEntries(
       sent.answers.map(({ checklistModelQuestionId, answer, note, photos }) => [
         checklistModelQuestionId,
@@ -66,8 +69,6 @@ export const flowOfItem = (item: QueueItem, { product }: Ready, clientName: stri
     performedAt: sent.performedAt,
   }
 }
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** What is sent: only questions that this checklist asks, with whatever was answered. `now` is an ISO instant. */
 export const inputOf = (flow: Flow, ready: Ready, employeeId: string, now: string) => {
@@ -84,6 +85,7 @@ export const inputOf = (flow: Flow, ready: Ready, employeeId: string, now: strin
     signerName: orNull(flow.signerName),
     signerDocument: orNull(parseCpf(flow.signerDocument)),
     notes: orNull(flow.notes),
+    overrideNote: ready.override === null ? null : orNull(flow.overrideNote),
     exitId: flow.exitId,
     answers: answersOf(flow).filter(
       ({ checklistModelQuestionId: id, answer, photos }) =>

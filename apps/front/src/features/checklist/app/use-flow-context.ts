@@ -4,7 +4,8 @@ import type { Answer, Question } from '@rentme/domain/checklist/question'
 import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data.ts'
-import { useToday } from '../../../kit/device/use-now.ts'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { useToday } from '../../../kit/use-today.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import type { FlowContext } from './flow.ts'
 import { questionsFor } from './flow.ts'
@@ -26,9 +27,14 @@ type Loading =
   | { state: 'stopped'; product: Product; reason: string }
   | { state: 'ready'; ready: Ready }
 
+/** A machine in the yard that is held back; one that is out or gone is out of reach (domain facts, 2.3 rule 1). */
+const mayBeOverridden = ({ status }: Product, openId: string): boolean =>
+  openId === '' && status !== 'inactive'
+
 /** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
 export const useFlowContext = (productId: string, type: ChecklistType, replaces: boolean): Loading => {
   const today = useToday()
+  const mayOverride = usePermissions()('edit_product')
   const product = useOne(products, productId)
   const open = useList(checklists, {
     filters: { type: 'exit', status: 'pending', product_id: productId },
@@ -43,7 +49,9 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaces:
   if (!product.data) return { state: 'missing' }
   const stop = (reason: string): Loading => ({ state: 'stopped', product: product.data as Product, reason })
   const refusal = type === 'exit' ? refuseExit(product.data, open.data?.rows[0] ?? null) : null
-  if (refusal !== null && !replaces) return stop(refusal.message)
+  const override =
+    refusal !== null && mayOverride && mayBeOverridden(product.data, openId) ? refusal.message : null
+  if (refusal !== null && override === null && !replaces) return stop(refusal.message)
   if (type === 'return' && openId === '') return stop('Não há checklist de saída pendente para este produto.')
   if (modelId === '') return stop('Este produto não possui modelo de checklist.')
   if (model.isPending || (openId !== '' && detail.isPending)) return { state: 'loading' }
@@ -56,6 +64,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaces:
     questions: questionsFor(all, type),
     lastReading: product.data.hourMeter,
     today,
+    override,
     exit,
     exitAnswers: answersIn(exit),
   }

@@ -1,4 +1,5 @@
 import { resources } from '@rentme/domain'
+import { completeAgendaEvent } from '@rentme/domain/sync/queue'
 import type { QueueItem } from '../../../offline/queue-item.ts'
 
 const verbs = { create: 'Cadastro', update: 'Alteração', delete: 'Exclusão' } as const
@@ -11,14 +12,24 @@ export const itemTitle = (item: QueueItem): string => {
   const way = payloadType(item)
   if (item.noun === 'checklist' && item.action === 'create' && (way === 'exit' || way === 'return'))
     return ways[way]
+  if (item.queueType === completeAgendaEvent) return 'Conclusão de evento'
   const label = resources.find(({ name }) => name === item.noun)?.label.one ?? item.noun
   return `${verbs[item.action]} de ${label.toLowerCase()}`
 }
 
+/** Screens that fill a refused create in again, by the noun. */
+const forms: Readonly<Record<string, string>> = {
+  checklist: '/admin/checklists/cadastrar',
+  preventiveMaintenance: '/admin/manutencoes-preventivas/cadastrar',
+  serviceOrder: '/admin/ordens-de-servico/cadastrar',
+}
+
 /** Where an item can be filled in again; null when it has no screen for that. */
 export const editHref = (item: QueueItem): string | null => {
+  const form = forms[item.noun]
   const way = payloadType(item)
   const { productId } = (item.queueValue.payload ?? {}) as { productId?: string }
-  if (item.noun !== 'checklist' || item.action !== 'create' || productId === undefined) return null
-  return `/admin/checklists/cadastrar?produto=${productId}&tipo=${way === 'exit' ? 'saida' : 'retorno'}&pendencia=${item.queueCode}`
+  if (form === undefined || item.action !== 'create' || productId === undefined) return null
+  const kind = way === 'exit' ? '&tipo=saida' : way === 'return' ? '&tipo=retorno' : ''
+  return `${form}?produto=${productId}${kind}&pendencia=${item.queueCode}`
 }

@@ -1,31 +1,34 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
 import { AnswerControl } from './answer-control.tsx'
-import { answerTo, withAnswer, type Flow } from './flow.ts'
-import { FlowPhotos } from './flow-photos.tsx'
-import { PreviousAnswer } from './previous-answer.tsx'
-import { SignatureAnswer } from './signature-answer.tsx'
-import type { Ready } from './use-flow-context.ts'
+import { SheetPhotos } from './sheet-photos.tsx'
+import { answerTo, withAnswer, type Change, type Sheet } from './sheet.ts'
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...type(24, 30, 600), letterSpacing: '-.005em' })
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
 
 type Props = {
-  flow: Flow
-  ready: Ready
+  sheet: Sheet
   question: Question
+  lastReading: number | null
   /** Shown once the person has tried to go on. */
   error: string | null
-  onChange: (change: (flow: Flow) => Flow) => void
+  /** What was answered before, under the question. */
+  hint: ReactNode
+  /** The way to sign, of a question that is answered so. */
+  signature: ReactNode
+  onChange: Change
   flush: () => Promise<void>
 }
 
-/** One question: what the exit said, the big answers, the note and the photos. */
-export function QuestionStep({ flow, ready, question, error, onChange, flush }: Props) {
-  const { answer, note, photos } = answerTo(flow, question.id)
+/** One question: what was said before, the big answers, the note and the photos. */
+export function QuestionStep({ sheet, question, error, hint, signature, ...step }: Props) {
+  const { lastReading, onChange, flush } = step
+  const { answer, note, photos } = answerTo(sheet, question.id)
   const set = (change: Partial<{ answer: string | null; note: string }>) =>
     onChange((current) => withAnswer(current, question.id, change))
   const isBad = question.type === 'ok' && answer === 'nok'
@@ -39,13 +42,13 @@ export function QuestionStep({ flow, ready, question, error, onChange, flush }: 
         {!question.required && <span style={{ color: ink[500], fontWeight: 400 }}> (opcional)</span>}
       </Title>
       <Stack>
-        <PreviousAnswer ready={ready} question={question} />
+        {hint}
         {question.type === 'signature' ? (
-          <SignatureAnswer flow={flow} question={question} showErrors={error !== null} onChange={onChange} />
+          signature
         ) : (
           <AnswerControl
             question={question}
-            ready={ready}
+            lastReading={lastReading}
             answer={answer}
             error={error}
             onAnswer={(next) => set({ answer: next })}
@@ -65,7 +68,7 @@ export function QuestionStep({ flow, ready, question, error, onChange, flush }: 
           />
         )}
         {question.type !== 'signature' && offersPhotos && (
-          <FlowPhotos flow={flow} question={question} onChange={onChange} flush={flush} />
+          <SheetPhotos sheet={sheet} question={question} onChange={onChange} flush={flush} />
         )}
         {error !== null && noteError === null && question.type !== 'number' && (
           <p role="alert" style={{ margin: 0, display: 'flex', gap: 6, color: '#b3261e', fontWeight: 500 }}>

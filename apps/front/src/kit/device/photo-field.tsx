@@ -1,16 +1,13 @@
-import type { Question } from '@rentme/domain/checklist/question'
 import Button from '@mui/material/Button'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { useDevice } from '../../../kit/device/device.ts'
-import { useImages } from '../../../kit/files.ts'
-import { ImageIcon } from '../../../ui/icons.tsx'
-import { PhotoStrip, type PhotoState } from '../../../ui/photo-strip.tsx'
-import { answerTo, type Flow } from './flow.ts'
-import { Viewer } from '../thumbs.tsx'
-import { useFlowPhotos } from './use-flow-photos.ts'
+import { ImageIcon } from '../../ui/icons.tsx'
+import { PhotoStrip, type PhotoState } from '../../ui/photo-strip.tsx'
+import { useImages } from '../files.ts'
+import { PhotosViewer } from '../photos-viewer.tsx'
+import { useDevice } from './device.ts'
+import { usePhotos, type PhotoPlace } from './use-photos.ts'
 
-const mostPhotos = 6
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const states = { LOCAL: 'stored', UPLOADING: 'stored', UPLOADED: 'sent', MISSING: 'failed' } as const
@@ -22,21 +19,21 @@ const usePhotoStates = (ids: readonly string[]): PhotoState[] => {
   return ids.map((_, at) => ({ kind: states[items?.[at]?.state ?? 'LOCAL'] }))
 }
 
-type Props = {
-  flow: Flow
-  question: Question
-  onChange: (change: (flow: Flow) => Flow) => void
-  flush: () => Promise<void>
+type Props = PhotoPlace & {
+  /** What the photos show. */
+  label: string
+  /** Said once there are as many as may be. */
+  full: string
 }
 
-/** The photos of one question: camera first, newest next to it, the gallery as the second way. */
-export function FlowPhotos({ flow, question, onChange, flush }: Props) {
-  const photos = answerTo(flow, question.id).photos.toReversed()
-  const { busy, take, pick, remove } = useFlowPhotos(question.id, onChange, flush)
+/** Photos of one place: camera first, newest next to it, the gallery as the second way. */
+export function PhotoField({ label, full, ...place }: Props) {
+  const photos = place.photos.toReversed()
+  const { busy, take, pick } = usePhotos(place)
   const sources = useImages(photos, 'thumb')
   const stored = usePhotoStates(photos)
   const [openId, onOpen] = useState<string | null>(null)
-  const full = photos.length >= mostPhotos
+  const isFull = photos.length >= place.most
   const strip = photos.map((id, at) => ({
     id,
     src: sources[at] ?? blank,
@@ -48,25 +45,25 @@ export function FlowPhotos({ flow, question, onChange, flush }: Props) {
       <PhotoStrip
         photos={strip}
         onOpen={onOpen}
-        {...(full ? {} : { onTake: () => void take() })}
+        {...(isFull ? {} : { onTake: () => void take() })}
         takeLabel={busy ? 'Guardando…' : 'Tirar Foto'}
         disabled={busy}
       />
-      {!full && (
+      {!isFull && (
         <Button startIcon={<ImageIcon />} onClick={() => void pick()} disabled={busy} sx={{ ml: -1 }}>
           Escolher da Galeria
         </Button>
       )}
-      {full && <p style={{ margin: 0 }}>São no máximo {mostPhotos} fotos por pergunta.</p>}
+      {isFull && <p style={{ margin: 0 }}>{full}</p>}
       {openId !== null && (
-        <Viewer
+        <PhotosViewer
           photos={photos}
-          label={question.question}
+          label={label}
           openId={openId}
           onOpen={onOpen}
           onRemove={(id) => {
             onOpen(null)
-            remove(id)
+            place.onRemove(id)
           }}
         />
       )}

@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronRightIcon } from '../../../ui/icons.tsx'
 import { ProgressCells, type ProgressCell } from '../../../ui/progress-cells.tsx'
 import { line, link, surface } from '../../../ui/tokens.ts'
-import { answerTo, questionError, type Flow } from './flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import { answerTo, type Script, type Sheet } from './sheet.ts'
 
 const Head = styled('section')({
   padding: '12px 16px 0',
@@ -20,24 +19,30 @@ const Head = styled('section')({
   },
 })
 
-const cellsOf = (flow: Flow, ready: Ready): ProgressCell[] =>
-  ready.questions.map((question) => {
-    if (question.id === flow.at) return { id: question.id, state: 'current' }
-    if (questionError(flow, ready, question) !== null) return { id: question.id, state: 'open' }
-    return { id: question.id, state: answerTo(flow, question.id).answer === 'nok' ? 'bad' : 'done' }
+const cellsOf = (sheet: Sheet, { questions, errorOf }: Script): ProgressCell[] =>
+  questions.map((question) => {
+    if (question.id === sheet.at) return { id: question.id, state: 'current' }
+    if (errorOf(question) !== null) return { id: question.id, state: 'open' }
+    return { id: question.id, state: answerTo(sheet, question.id).answer === 'nok' ? 'bad' : 'done' }
   })
 
-type Props = { flow: Flow; ready: Ready; missing: readonly string[]; onJump: (step: string) => void }
+const placeOf = ({ at }: Sheet, { questions, after }: Script): string => {
+  const place = questions.findIndex(({ id }) => id === at)
+  if (place >= 0) return `Pergunta ${place + 1} de ${questions.length}`
+  return after.some(({ id }) => id === at) ? 'Depois das perguntas' : 'Antes das perguntas'
+}
+
+type Props = { sheet: Sheet; script: Script; onJump: (step: string) => void }
 
 /** Where one is, and the way to what is missing. */
-export function FlowHead({ flow, ready, missing, onJump }: Props) {
-  const at = ready.questions.findIndex(({ id }) => id === flow.at)
-  const next = missing.find((step) => step !== flow.at) ?? missing[0]
+export function SheetHead({ sheet, script, onJump }: Props) {
+  const { missing } = script
+  const next = missing.find((step) => step !== sheet.at) ?? missing[0]
   return (
     <Head aria-label="Andamento">
-      <ProgressCells cells={cellsOf(flow, ready)} label="Perguntas respondidas" />
+      <ProgressCells cells={cellsOf(sheet, script)} label="Perguntas respondidas" />
       <div>
-        <b>{at < 0 ? 'Antes das perguntas' : `Pergunta ${at + 1} de ${ready.questions.length}`}</b>
+        <b>{placeOf(sheet, script)}</b>
         {next !== undefined && (
           <Button
             size="small"

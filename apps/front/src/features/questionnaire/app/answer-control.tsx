@@ -9,7 +9,6 @@ import type { FuelLevel } from '../../../ui/fuel-gauge.tsx'
 import { FuelPicker } from '../../../ui/fuel-picker.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { ink } from '../../../ui/tokens.ts'
-import type { Ready } from './use-flow-context.ts'
 
 const answers: readonly Answer<OkAnswer>[] = [
   { value: 'ok', label: okLabels.ok, look: 'good' },
@@ -19,7 +18,8 @@ const answers: readonly Answer<OkAnswer>[] = [
 
 type Props = {
   question: Question
-  ready: Ready
+  /** Last reading of the machine, in hours. */
+  lastReading: number | null
   answer: string | null
   error: string | null
   onAnswer: (answer: string | null) => void
@@ -73,15 +73,15 @@ const kept = (text: string): string | null => {
   return text.trim() === '' ? null : text
 }
 
-function NumberAnswer({ question, ready, answer, error, onAnswer }: Props) {
+function NumberAnswer({ question, lastReading, answer, error, onAnswer }: Props) {
   const [text, setText] = useState(shown(answer))
   const isMeter = question.unit === 'h'
   return (
     <>
-      {isMeter && ready.lastReading !== null && (
+      {isMeter && lastReading !== null && (
         <div style={{ display: 'flex', alignItems: 'center', gap: 12, color: ink[500] }}>
           <span>Última leitura</span>
-          <HourMeter hours={ready.lastReading} />
+          <HourMeter hours={lastReading} />
         </div>
       )}
       <TextField
@@ -93,7 +93,7 @@ function NumberAnswer({ question, ready, answer, error, onAnswer }: Props) {
           onAnswer(kept(event.target.value))
         }}
         error={error !== null}
-        helperText={error === null ? hintOf(question, ready, answer) : <FieldError>{error}</FieldError>}
+        helperText={error === null ? hintOf(question, lastReading, answer) : <FieldError>{error}</FieldError>}
         slotProps={{
           htmlInput: {
             inputMode: 'decimal',
@@ -111,7 +111,7 @@ function NumberAnswer({ question, ready, answer, error, onAnswer }: Props) {
 }
 
 /** Hours run since the last reading, while the new one is plausible. */
-const hintOf = (question: Question, { lastReading }: Ready, answer: string | null) => {
+const hintOf = (question: Question, lastReading: number | null, answer: string | null) => {
   const value = Number(answer)
   if (question.unit !== 'h' || lastReading === null || answer === null || !(value >= lastReading)) return null
   return `+${formatHours(value - lastReading)} desde a última leitura`

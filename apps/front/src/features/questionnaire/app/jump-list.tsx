@@ -1,4 +1,5 @@
 import type { Question } from '@rentme/domain/checklist/question'
+import { count } from '@rentme/domain/kit/plural'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
@@ -6,9 +7,8 @@ import { AlertIcon, CheckIcon, CloseIcon, ListIcon } from '../../../ui/icons.tsx
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { ink, line, rem, signal, type } from '../../../ui/tokens.ts'
-import { AnswerValue } from '../answer-value.tsx'
-import { answerTo, isTouched, questionError, type Flow } from './flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import { AnswerValue } from '../../checklist/answer-value.tsx'
+import { answerTo, isTouched, type OwnStep, type Script, type Sheet } from './sheet.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Item = styled(ButtonBase)({
@@ -28,55 +28,67 @@ const Item = styled(ButtonBase)({
 
 type Props = {
   open: boolean
-  flow: Flow
-  ready: Ready
+  sheet: Sheet
+  script: Script
   onClose: () => void
   onJump: (step: string) => void
 }
 
-/** Every question with how it stands; a tap goes there. */
-export function JumpList({ open, flow, ready, onClose, onJump }: Props) {
+/** Every step with how it stands; a tap goes there. */
+export function JumpList({ open, sheet, script, onClose, onJump }: Props) {
+  const current = (id: string) => (sheet.at === id ? 'step' : undefined)
+  const own = ({ id, label }: OwnStep) => (
+    <li key={id}>
+      <Item onClick={() => onJump(id)} aria-current={current(id)}>
+        <b aria-hidden>
+          <ListIcon sx={{ fontSize: rem(20) }} />
+        </b>
+        <span>
+          {label}
+          {script.missing.includes(id) && (
+            <>
+              <br />
+              <QuietState label="Falta preencher" tone="mute" />
+            </>
+          )}
+        </span>
+      </Item>
+    </li>
+  )
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-label="Perguntas">
       <TopBar title="Perguntas" titleAs="p" back={{ onClick: onClose, look: 'cross', label: 'Fechar' }} />
       <List>
-        <li>
-          <Item onClick={() => onJump('header')} aria-current={flow.at === 'header' ? 'step' : undefined}>
-            <b aria-hidden>
-              <ListIcon sx={{ fontSize: rem(20) }} />
-            </b>
-            <span>{flow.type === 'exit' ? 'Dados da saída' : 'Dados da locação'}</span>
-          </Item>
-        </li>
-        {ready.questions.map((question, at) => (
+        {script.before.map(own)}
+        {script.questions.map((question, at) => (
           <li key={question.id}>
-            <Item
-              onClick={() => onJump(question.id)}
-              aria-current={flow.at === question.id ? 'step' : undefined}
-            >
+            <Item onClick={() => onJump(question.id)} aria-current={current(question.id)}>
               <b>{at + 1}</b>
               <span>
                 {question.question}
                 <br />
-                <Standing flow={flow} ready={ready} question={question} />
+                <Standing sheet={sheet} error={script.errorOf(question)} question={question} />
               </span>
             </Item>
           </li>
         ))}
+        {script.after.map(own)}
       </List>
     </Dialog>
   )
 }
 
-function Standing({ flow, ready, question }: { flow: Flow; ready: Ready; question: Question }) {
-  const error = questionError(flow, ready, question)
-  const { answer, photos } = answerTo(flow, question.id)
-  if (error !== null && isTouched(flow, question))
+type StandingProps = { sheet: Sheet; error: string | null; question: Question }
+
+function Standing({ sheet, error, question }: StandingProps) {
+  const { answer, photos } = answerTo(sheet, question.id)
+  if (error !== null && isTouched(sheet, question))
     return <QuietState label={error} tone="danger" icon={AlertIcon} />
   if (error !== null) return <QuietState label="Falta responder" tone="mute" />
   if (question.type === 'photo')
-    return <QuietState label={`${photos.length} fotos`} tone="ok" icon={CheckIcon} />
-  if (question.type === 'signature') return <QuietState label="Assinada" tone="ok" icon={CheckIcon} />
+    return <QuietState label={count(photos.length, 'foto', 'fotos')} tone="ok" icon={CheckIcon} />
+  if (question.type === 'signature' && photos.length > 0)
+    return <QuietState label="Assinada" tone="ok" icon={CheckIcon} />
   if (question.type === 'ok' && answer === 'nok')
     return <QuietState label="Não conforme" tone="danger" icon={CloseIcon} />
   return <AnswerValue question={question} answer={answer} />

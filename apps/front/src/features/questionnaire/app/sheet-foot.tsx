@@ -19,7 +19,10 @@ const Note = styled('p')({
 
 type Props = {
   at: string
+  isFirst: boolean
   missing: readonly string[]
+  /** `Salvar Checklist`. */
+  saveLabel: string
   onBack: () => void
   onNext: () => void
   onJump: (step: string) => void
@@ -27,15 +30,15 @@ type Props = {
 }
 
 /** The thumb's buttons: back and on; on the review the one that saves. */
-export function FlowFoot({ at, missing, onBack, onNext, onJump, onSave }: Props) {
-  if (at === 'review') return <SaveFoot missing={missing} onJump={onJump} onSave={onSave} />
+export function SheetFoot({ at, isFirst, onBack, onNext, ...save }: Props) {
+  if (at === 'review') return <SaveFoot {...save} />
   return (
     <ThumbBar>
       <Button
         variant="outlined"
         startIcon={<ChevronLeftIcon />}
         onClick={onBack}
-        disabled={at === 'header'}
+        disabled={isFirst}
         sx={{ flex: '2 1 7rem' }}
       >
         Anterior
@@ -53,7 +56,9 @@ export function FlowFoot({ at, missing, onBack, onNext, onJump, onSave }: Props)
   )
 }
 
-function SaveFoot({ missing, onJump, onSave }: Pick<Props, 'missing' | 'onJump' | 'onSave'>) {
+type SaveProps = Pick<Props, 'missing' | 'saveLabel' | 'onJump' | 'onSave'>
+
+function SaveFoot({ missing, saveLabel, onJump, onSave }: SaveProps) {
   const { offline } = useSync()
   const [saving, setSaving] = useState(false)
   // A second tap may come before the first one has drawn the button as busy.
@@ -93,7 +98,7 @@ function SaveFoot({ missing, onJump, onSave }: Pick<Props, 'missing' | 'onJump' 
         aria-disabled={saving}
         onClick={() => void save()}
       >
-        {saving ? 'Salvando…' : 'Salvar Checklist'}
+        {saving ? 'Salvando…' : saveLabel}
       </Button>
     </ThumbBar>
   )

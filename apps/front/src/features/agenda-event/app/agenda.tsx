@@ -1,0 +1,103 @@
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { dateIn, endOfDay, parseDate, startOfDay } from '@rentme/domain/kit/time'
+import { useList } from '../../../kit/data.ts'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { usePermissions, useUser } from '../../../kit/session-context.tsx'
+import { useNow, useToday } from '../../../kit/use-today.ts'
+import { Fab } from '../../../ui/fab.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { rangeOf } from '../agenda-range.ts'
+import { EventCard } from './event-card.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+// A week of one company, even a large one, stays far below this.
+const weekAtMost = 2000
+
+const isDay = (text: string) => parseDate(text.split('-').toReversed().join('/')) === text
+
+const countsOf = (events: readonly AgendaEvent[], zone: string): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { scheduledAt } of events) {
+    const day = dateIn(scheduledAt, zone)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The agenda by day: a week to choose from, the events of the day, and what is late. */
+export default function AgendaScreen() {
+  const mayCreate = usePermissions()('create_agenda_event')
+  const { employeeId } = useUser()
+  const [chosen, setDay] = useAddressText('dia')
+  const [show, setShow] = useAddressText('ver')
+  const today = useToday()
+  const day = isDay(chosen) ? chosen : today
+  const shown = show.split(',').filter((one) => one === 'meus' || one === 'atrasados')
+  const mine: Record<string, string> = shown.includes('meus') ? { responsible_employee_id: employeeId } : {}
+  const late = { completed: 'false', to: new Date(useNow()).toISOString() }
+  const lateCount = useList(agendaEvents, { filters: { ...late, ...mine }, perPage: 1 }).data?.total
+  const isLate = shown.includes('atrasados')
+  return (
+    <Screen title="Agenda" up="/admin" fab={mayCreate}>
+      <ScrollRow>
+        <StatusToggleFilters
+          label="Mostrar"
+          options={[
+            { value: 'meus', label: 'Meus Eventos' },
+            { value: 'atrasados', label: 'Atrasados', ...(lateCount !== undefined && { count: lateCount }) },
+          ]}
+          selected={shown}
+          onChange={(next) => setShow(next.join())}
+        />
+      </ScrollRow>
+      {isLate ? (
+        <Events within={late} mine={mine} dated />
+      ) : (
+        <Week day={day} today={today} mine={mine} onDay={(next) => setDay(next === today ? '' : next)} />
+      )}
+      {mayCreate && <Fab label="Cadastrar Evento" icon={PlusIcon} href="/admin/agenda/cadastrar" />}
+    </Screen>
+  )
+}
+
+type Filters = Readonly<Record<string, string>>
+type WeekProps = { day: string; today: string; mine: Filters; onDay: (day: string) => void }
+
+function Week({ day, today, mine, onDay }: WeekProps) {
+  const { timeZone } = useUser()
+  const { from, to } = rangeOf('semana', day)
+  const between = (first: string, last: string) => ({
+    from: startOfDay(first, timeZone),
+    to: endOfDay(last, timeZone),
+  })
+  const { data } = useList(agendaEvents, {
+    filters: { ...between(from, to), ...mine },
+    perPage: weekAtMost,
+  })
+  return (
+    <>
+      <WeekStrip day={day} today={today} counts={countsOf(data?.rows ?? [], timeZone)} onDay={onDay} />
+      <Events key={day} within={between(day, day)} mine={mine} />
+    </>
+  )
+}
+
+function Events({ within, mine, dated = false }: { within: Filters; mine: Filters; dated?: boolean }) {
+  return (
+    <RowList
+      resource={agendaEvents}
+      within={within}
+      filters={mine}
+      sort="scheduledAt"
+      estimate={136}
+      drawing="done"
+      hint={dated ? 'Nada ficou para trás.' : 'Nada marcado para este dia.'}
+    >
+      {(event) => <EventCard event={event} dated={dated} />}
+    </RowList>
+  )
+}

@@ -1,0 +1,59 @@
+import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { formatDate, formatTime } from '@rentme/domain/kit/time'
+import { styled } from '@mui/material/styles'
+import { useZone } from '../../../kit/session-context.tsx'
+import { useNow } from '../../../kit/use-today.ts'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { type } from '../../../ui/tokens.ts'
+import { EventGlyph, EventStateChip } from '../event-looks.tsx'
+import { eventState } from '../event-state.ts'
+import { eventClient, machineCode } from '../event-words.ts'
+import { labelName } from '../../../kit/row-name.ts'
+
+const Lead = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 10px',
+  '& time': { ...type(24, 32, 600) },
+  '& > span:last-of-type': { ...type(16, 22, 500) },
+})
+const Place = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginTop: 4,
+  '& > span:last-of-type': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+/** One event of a day for the hand: when, what kind, which machine, where, and for whom. */
+export function EventCard({ event, dated = false }: { event: AgendaEvent; dated?: boolean }) {
+  const zone = useZone()
+  const state = eventState(event, useNow())
+  const code = machineCode(event)
+  const facts = [event.location, labelName(event.responsibleEmployee)].filter(Boolean)
+  return (
+    <ListCard
+      href={`/admin/agenda/${event.id}`}
+      lead={
+        <Lead>
+          <time dateTime={event.scheduledAt}>
+            {dated && `${formatDate(event.scheduledAt, zone).slice(0, 5)} `}
+            {formatTime(event.scheduledAt, zone)}
+          </time>
+          <EventGlyph type={event.type} state={state === 'completed' ? state : 'pending'} />
+          <span>{agendaEventTypeLabels[event.type]}</span>
+        </Lead>
+      }
+      state={state !== 'pending' && <EventStateChip state={state} />}
+      title={eventClient(event) || event.title}
+    >
+      <Place>
+        {code !== null && <CodePlate code={code} quiet={state === 'completed'} />}
+        <span>{facts.join(' · ')}</span>
+      </Place>
+    </ListCard>
+  )
+}

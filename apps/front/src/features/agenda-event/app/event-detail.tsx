@@ -1,0 +1,174 @@
+import {
+  agendaEvents,
+  agendaEventTypeLabels,
+  type AgendaEvent,
+} from '@rentme/domain/agenda-event/agenda-event'
+import { dateIn, formatDateTime, formatTime } from '@rentme/domain/kit/time'
+import { products } from '@rentme/domain/product/product'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useOne } from '../../../kit/data.ts'
+import { useDevice } from '../../../kit/device/device.ts'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
+import { labelName } from '../../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { useNow } from '../../../kit/use-today.ts'
+import { completeEvent } from '../../../offline/agenda-event.ts'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { ink, type } from '../../../ui/tokens.ts'
+import { nextStep } from '../../product/app/next-step.ts'
+import { dayTitle } from '../agenda-range.ts'
+import { EventGlyph, EventStateChip } from '../event-looks.tsx'
+import { eventState } from '../event-state.ts'
+import { eventClient, machineCode } from '../event-words.ts'
+import { useMayChange } from '../use-completion.ts'
+
+const Head = styled('div')({
+  padding: 14,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
+  '& time': { display: 'block', ...type(32, 40, 600) },
+  '& h1': { margin: '10px 0 0', ...type(20, 28, 600) },
+  '& p': { margin: '2px 0 0', color: ink[500] },
+})
+
+/** One event: when, where, which machine, who does it; and its conclusion. */
+export default function EventDetailScreen() {
+  return (
+    <RowScreen
+      resource={agendaEvents}
+      title="Evento"
+      up="/admin/agenda"
+      renderEnd={(event) => <Actions event={event} />}
+    >
+      {(event) => <Body event={event} />}
+    </RowScreen>
+  )
+}
+
+function Body({ event }: { event: AgendaEvent }) {
+  const zone = useZone()
+  const state = eventState(event, useNow())
+  const code = machineCode(event)
+  const showsMachine = usePermissions()('show_product')
+  const plate = code === null ? null : <CodePlate code={code} />
+  return (
+    <>
+      <Card>
+        <Head>
+          <div>
+            <EventGlyph type={event.type} />
+            <b>{agendaEventTypeLabels[event.type]}</b>
+            <EventStateChip state={state} />
+          </div>
+          <time dateTime={event.scheduledAt}>{formatTime(event.scheduledAt, zone)}</time>
+          <p>{dayTitle(dateIn(event.scheduledAt, zone))}</p>
+          <h1>{event.title}</h1>
+        </Head>
+      </Card>
+      <SectionHead title="Dados" />
+      <Card sx={{ pt: 1.5 }}>
+        <KeyValueList
+          items={[
+            {
+              label: 'Produto',
+              value:
+                plate !== null && showsMachine ? (
+                  <Link href={`/admin/produtos/${event.productId}`} aria-label={`Produto ${code}`}>
+                    {plate}
+                  </Link>
+                ) : (
+                  plate
+                ),
+            },
+            { label: 'Cliente', value: eventClient(event) },
+            { label: 'Local', value: event.location },
+            { label: 'Responsável', value: labelName(event.responsibleEmployee) },
+            ...(event.delegatedBy === null
+              ? []
+              : [{ label: 'Delegado por', value: labelName(event.delegatedBy) }]),
+            { label: 'Cadastrado por', value: labelName(event.createdBy) },
+            ...(event.completed_at === null
+              ? []
+              : [{ label: 'Concluído em', value: formatDateTime(event.completed_at, zone) }]),
+          ]}
+        />
+      </Card>
+      {event.description !== null && (
+        <>
+          <SectionHead title="Descrição" />
+          <Card sx={{ p: 1.75, whiteSpace: 'pre-line' }}>{event.description}</Card>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The checklist that a delivery or a pickup is about, and the conclusion for who may give it. */
+function Actions({ event }: { event: AgendaEvent }) {
+  const mayComplete = useMayChange()(event) && !event.completed
+  const next = useNext(event)
+  if (!mayComplete && next === undefined) return null
+  return (
+    <ThumbBar>
+      {next && (
+        <Button variant="outlined" startIcon={<next.icon />} href={next.href}>
+          {next.label}
+        </Button>
+      )}
+      {mayComplete && <Complete event={event} />}
+    </ThumbBar>
+  )
+}
+
+const useNext = ({ type, productId, completed }: AgendaEvent) => {
+  const mayCreate = usePermissions()('create_checklist')
+  const { data: machine } = useOne(products, productId ?? '')
+  const wanted = { delivery: 'saida', pickup: 'retorno' }[type as string]
+  if (!machine || completed || wanted === undefined) return undefined
+  const next = nextStep(machine, mayCreate)
+  return next?.href.endsWith(`tipo=${wanted}`) ? next : undefined
+}
+
+function Complete({ event }: { event: AgendaEvent }) {
+  const device = useDevice()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const complete = async () => {
+    setBusy(true)
+    try {
+      await completeEvent(device, event.id)
+      toastSuccess('Evento concluído com sucesso')
+    } catch {
+      toastError('Não foi possível salvar no aparelho. Tente novamente.')
+    } finally {
+      setBusy(false)
+      setAsks(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="contained" color="primary" startIcon={<CheckIcon />} onClick={() => setAsks(true)}>
+        Concluir Evento
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="Concluir este evento?"
+        confirmLabel="Concluir"
+        onConfirm={() => void complete()}
+        onClose={() => setAsks(false)}
+        busy={busy}
+      >
+        A conclusão não pode ser desfeita.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { products, type Product } from '@rentme/domain/product/product'
+import { useDeferredValue } from 'react'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+
+type Props = {
+  title: string
+  up: string
+  /** `Qual máquina vai sair?` */
+  question: string
+  /** Statuses of the machines to choose from. */
+  status: string
+  /** Why there is none to choose from. */
+  hint: string
+  hrefOf: (product: Product) => string
+}
+
+/** The machine that something begins with. */
+export function PickProduct({ title, up, question, status, hint, hrefOf }: Props) {
+  const [search, setSearch] = useAddressText('search')
+  const query = useDeferredValue(search)
+  return (
+    <Screen title={title} up={up}>
+      <h2 style={{ margin: '4px 0 10px' }}>{question}</h2>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar produto"
+        hint="Código, nome ou número de série"
+      />
+      <div style={{ height: 10 }} />
+      <RowList
+        resource={products}
+        within={{ status }}
+        search={query}
+        estimate={118}
+        hint={hint}
+        onClear={() => setSearch('')}
+      >
+        {(product) => (
+          <ListCard
+            href={hrefOf(product)}
+            lead={<CodePlate code={product.internCode} query={query} />}
+            title={<Highlighted text={product.name} query={query} />}
+          >
+            {product.rental === null
+              ? null
+              : `${product.rental.clientName} · ${product.rental.contractNumber}`}
+          </ListCard>
+        )}
+      </RowList>
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Question } from '@rentme/domain/checklist/question'
+import { PhotoField } from '../../../kit/device/photo-field.tsx'
+import { answerTo, withAnswer, withPhoto, type Change, type Sheet } from './sheet.ts'
+
+const mostPhotos = 6
+
+type Props = { sheet: Sheet; question: Question; onChange: Change; flush: () => Promise<void> }
+
+/** The photos of one question. */
+export function SheetPhotos({ sheet, question, onChange, flush }: Props) {
+  const { id } = question
+  const { photos } = answerTo(sheet, id)
+  return (
+    <PhotoField
+      label={question.question}
+      full={`São no máximo ${mostPhotos} fotos por pergunta.`}
+      photos={photos}
+      most={mostPhotos}
+      flush={flush}
+      onAdd={(photo) => onChange((current) => withPhoto(current, id, photo))}
+      onRemove={(photo) =>
+        onChange((current) =>
+          withAnswer(current, id, { photos: answerTo(current, id).photos.filter((one) => one !== photo) }),
+        )
+      }
+      onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? id : null }))}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Question } from '@rentme/domain/checklist/question'
+
+export interface SheetAnswer {
+  answer: string | null
+  note: string
+  photos: string[]
+}
+
+/** A questionnaire that is being filled in, whatever it belongs to: what a draft keeps and a reload brings back. */
+export interface Sheet {
+  answers: Readonly<Record<string, SheetAnswer>>
+  /** A step of the noun's own, the id of a question, or `review`. */
+  at: string
+  /** Where the camera is taking a photo: one that outlives the app belongs there. */
+  camera: string | null
+}
+
+/** Changes a sheet of any noun. */
+export type Change = (change: <S extends Sheet>(sheet: S) => S) => void
+
+/** A step that is no question, as the list of steps names it. */
+export interface OwnStep {
+  id: string
+  label: string
+}
+
+/** What a sheet asks and how it stands, for the screens that fill it in. */
+export interface Script {
+  /** Questions that are asked, in order. */
+  questions: readonly Question[]
+  /** Steps before and after the questions; the review comes last. */
+  before: readonly OwnStep[]
+  after: readonly OwnStep[]
+  /** Last reading of the machine, in hours. */
+  lastReading: number | null
+  /** What is wrong with an answer, or null. */
+  errorOf: (question: Question) => string | null
+  /** What keeps a step that is no question from being left, or null. */
+  stopOf: (step: string) => string | null
+  /** Steps that keep the sheet from being saved, in order. */
+  missing: readonly string[]
+}
+
+const emptyAnswer: SheetAnswer = { answer: null, note: '', photos: [] }
+
+export const answerTo = ({ answers }: Sheet, questionId: string): SheetAnswer =>
+  answers[questionId] ?? emptyAnswer
+
+/** The sheet with one answer changed. */
+export const withAnswer = <S extends Sheet>(
+  sheet: S,
+  questionId: string,
+  change: Partial<SheetAnswer>,
+): S => ({
+  ...sheet,
+  answers: { ...sheet.answers, [questionId]: { ...answerTo(sheet, questionId), ...change } },
+})
+
+/** The sheet with one photo more at a question. */
+export const withPhoto = <S extends Sheet>(sheet: S, questionId: string, photo: string): S =>
+  withAnswer(sheet, questionId, { photos: [...answerTo(sheet, questionId).photos, photo] })
+
+/** An empty text is no text. */
+export const orNull = (text: string | null): string | null =>
+  text === null || text.trim() === '' ? null : text.trim()
+
+/** Whether somebody has begun to answer a question. */
+export const isTouched = (sheet: Sheet, question: Question): boolean => {
+  const { answer, note, photos } = answerTo(sheet, question.id)
+  return (answer !== null && answer !== '') || note !== '' || photos.length > 0
+}
+
+/** Photos of all answers. */
+export const photosOf = ({ answers }: Sheet): string[] =>
+  Object.values(answers).flatMap(({ photos }) => photos)
+
+type Steps = Pick<Script, 'before' | 'after' | 'questions'>
+
+/** The step that many places away from where the sheet is; the ends hold. */
+export const stepFrom = ({ at }: Sheet, { before, questions, after }: Steps, by: number): string => {
+  const steps = [...before, ...questions, ...after].map(({ id }) => id).concat('review')
+  const place = Math.max(0, steps.indexOf(at))
+  return steps[Math.min(steps.length - 1, Math.max(0, place + by))] ?? 'review'
+}

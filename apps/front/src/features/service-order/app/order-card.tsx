@@ -1,0 +1,32 @@
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { labelName } from '../../../kit/row-name.ts'
+import { machineOf, plateOf } from '../../checklist/labels.ts'
+import { orderName } from '../order-name.ts'
+import { OrderStatusChip, PriorityMark } from '../order-status.tsx'
+
+/** An order in a list for the hand: machine and status, number, why, and who does it. */
+export function OrderCard({ order, query }: { order: ServiceOrder; query: string }) {
+  const facts = [labelName(order.reason), labelName(order.technician)].filter(Boolean)
+  return (
+    <ListCard
+      href={`/admin/ordens-de-servico/${order.id}`}
+      lead={<CodePlate code={plateOf(order)} query={query} />}
+      state={<OrderStatusChip status={order.status} />}
+      title={<Highlighted text={machineOf(order)} query={query} />}
+    >
+      <CodeText>{orderName(order)}</CodeText>
+      {order.priority !== 'normal' && (
+        <>
+          {' · '}
+          <PriorityMark priority={order.priority} />
+        </>
+      )}
+      <br />
+      {facts.join(' · ')}
+    </ListCard>
+  )
+}

@@ -1,0 +1,119 @@
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
+import { labelName } from '../../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { ink, type } from '../../../ui/tokens.ts'
+import { clientOf, machineOf, plateOf } from '../../checklist/labels.ts'
+import { usualMove } from '../moves.ts'
+import { orderName } from '../order-name.ts'
+import { OrderFlow } from '../order-flow.tsx'
+import { OrderRecord } from '../order-record.tsx'
+import { OrderStatusChip, PriorityMark } from '../order-status.tsx'
+import { UnsafeBanner } from '../unsafe-banner.tsx'
+import { useMoves } from '../use-moves.tsx'
+
+const Head = styled('div')({
+  padding: 14,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
+  '& h1': { margin: '10px 0 0', ...type(20, 28, 600) },
+  '& p': { margin: '2px 0 0', color: ink[500] },
+})
+
+/** One order: the machine, where the work stands, what was found and done, and the next step. */
+export default function ServiceOrderDetailScreen() {
+  const may = usePermissions()('edit_service_order')
+  const { move, dialog, isBusy } = useMoves()
+  return (
+    <>
+      <RowScreen
+        resource={serviceOrders}
+        title="Ordem de Serviço"
+        up="/admin/ordens-de-servico"
+        renderEnd={(order) => {
+          const next = usualMove(order.status)
+          if (!may || next === undefined) return null
+          return (
+            <ThumbBar>
+              <Button
+                variant="contained"
+                color="primary"
+                disabled={isBusy}
+                onClick={() => void move(order, next)}
+              >
+                {next.label}
+              </Button>
+            </ThumbBar>
+          )
+        }}
+      >
+        {(order) => (
+          <>
+            <OrderHead order={order} />
+            <UnsafeBanner isSafe={order.safeToOperate} />
+            <OrderFlow order={order} onMove={may ? (next) => void move(order, next) : null} />
+            <Facts order={order} />
+            <OrderRecord order={order} />
+          </>
+        )}
+      </RowScreen>
+      {dialog}
+    </>
+  )
+}
+
+function OrderHead({ order }: { order: ServiceOrder }) {
+  const shows = usePermissions()('show_product')
+  const plate = <CodePlate code={plateOf(order)} look="metal" />
+  return (
+    <Card sx={{ mb: 1.5 }}>
+      <Head>
+        <div>
+          {shows ? (
+            <Link href={`/admin/produtos/${order.productId}`} aria-label={`Produto ${plateOf(order)}`}>
+              {plate}
+            </Link>
+          ) : (
+            plate
+          )}
+          <OrderStatusChip status={order.status} />
+        </div>
+        <h1>{machineOf(order)}</h1>
+        <p>
+          <CodeText>{orderName(order)}</CodeText> · <PriorityMark priority={order.priority} />
+        </p>
+      </Head>
+    </Card>
+  )
+}
+
+function Facts({ order }: { order: ServiceOrder }) {
+  const zone = useZone()
+  return (
+    <FormSection title="Dados">
+      <KeyValueList
+        items={[
+          { label: 'Motivo', value: labelName(order.reason) },
+          { label: 'Defeito', value: labelName(order.defect) },
+          { label: 'Técnico', value: labelName(order.technician) },
+          { label: 'Cliente', value: order.client && clientOf(order) },
+          {
+            label: 'Contrato',
+            value: order.contractNumber && <CodeText>{order.contractNumber}</CodeText>,
+          },
+          { label: 'Máquina parada', value: order.machineStopped ? 'Sim' : 'Não' },
+          { label: 'Aberta em', value: formatDateTime(order.openedAt, zone) },
+        ]}
+      />
+    </FormSection>
+  )
+}

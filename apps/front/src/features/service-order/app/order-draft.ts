@@ -1,0 +1,100 @@
+import { newId } from '@rentme/domain/kit/uuid'
+import type { Product } from '@rentme/domain/product/product'
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import type { Option } from '../../../kit/data.ts'
+import type { QueueItem } from '../../../offline/queue-item.ts'
+import { orNull } from '../../questionnaire/app/sheet.ts'
+
+/** An order that is being opened: what a draft keeps and a reload brings back. */
+export interface OrderDraft {
+  /** Id of the order to be, so that a repeated save is the same save. */
+  id: string
+  productId: string
+  internCode: string
+  reason: Option | null
+  defect: Option | null
+  technician: Option | null
+  priority: ServiceOrder['priority']
+  machineStopped: boolean
+  description: string
+  photos: string[]
+  /** Place whose camera is open; null while none is. */
+  camera: string | null
+  /** Item of the outbox that this one is sent instead of, and the moment it was made. */
+  replaces: string | null
+  openedAt: string | null
+}
+
+export const orderDraftPrefix = 'service-order:'
+
+/** An order of a machine that nothing is said of yet; whoever opens it is its technician. */
+export const newOrder = (
+  { id, internCode }: Pick<Product, 'id' | 'internCode'>,
+  opener: Option,
+): OrderDraft => ({
+  id: newId(),
+  productId: id,
+  internCode,
+  reason: null,
+  defect: null,
+  technician: opener,
+  priority: 'normal',
+  machineStopped: true,
+  description: '',
+  photos: [],
+  camera: null,
+  replaces: null,
+  openedAt: null,
+})
+
+/** What an order's create sends. */
+export interface OrderInput {
+  id: string
+  productId: string
+  serviceOrderReasonId: string | null
+  serviceOrderDefectId: string | null
+  technicianId: string | null
+  priority: ServiceOrder['priority']
+  machineStopped: boolean
+  description: string | null
+  photos: string[]
+  openedAt: string
+}
+
+type Names = (id: string | null) => Option | null
+
+/** A refused item of the outbox, filled in again as it was sent; `named` gives the words of ids. */
+export const orderOfItem = (
+  item: QueueItem,
+  machine: Pick<Product, 'id' | 'internCode'>,
+  named: Names,
+): OrderDraft => {
+  const sent = item.queueValue.payload as OrderInput
+  return {
+    ...newOrder(machine, { id: '', label: '' }),
+    id: item.entityId,
+    reason: named(sent.serviceOrderReasonId),
+    defect: named(sent.serviceOrderDefectId),
+    technician: named(sent.technicianId),
+    priority: sent.priority,
+    machineStopped: sent.machineStopped,
+    description: sent.description ?? '',
+    photos: [...sent.photos],
+    replaces: item.queueCode,
+    openedAt: sent.openedAt,
+  }
+}
+
+/** What is sent; `now` is an ISO instant. */
+export const orderInput = (draft: OrderDraft, now: string): OrderInput => ({
+  id: draft.id,
+  productId: draft.productId,
+  serviceOrderReasonId: draft.reason?.id ?? null,
+  serviceOrderDefectId: draft.defect?.id ?? null,
+  technicianId: draft.technician?.id ?? null,
+  priority: draft.priority,
+  machineStopped: draft.machineStopped,
+  description: orNull(draft.description),
+  photos: draft.photos,
+  openedAt: draft.openedAt ?? now,
+})

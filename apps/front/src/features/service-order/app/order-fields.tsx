@@ -1,0 +1,126 @@
+import { employees } from '@rentme/domain/employee/employee'
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { priorities, priorityLabels } from '@rentme/domain/service-order/service-order'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useOne, type Option } from '../../../kit/data.ts'
+import { PhotoField } from '../../../kit/device/photo-field.tsx'
+import { OptionPicker } from '../../../kit/option-picker.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import type { OrderDraft } from './order-draft.ts'
+
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
+
+const mostPhotos = 12
+
+type Props = {
+  draft: OrderDraft
+  /** Field → sentence. */
+  errors: Readonly<Record<string, string>>
+  onChange: (change: (draft: OrderDraft) => OrderDraft) => void
+  flush: () => Promise<void>
+}
+
+/** What is wrong, how urgent, who does it, and the photos. */
+export function OrderFields({ draft, errors, onChange, flush }: Props) {
+  const set = (part: Partial<OrderDraft>) => onChange((current) => ({ ...current, ...part }))
+  const { data: reason } = useOne(serviceOrderReasons, draft.reason?.id ?? '')
+  const picker = (field: 'reason' | 'defect' | 'technician') => ({
+    id: `order-${field}`,
+    value: draft[field],
+    onChange: (option: Option | null) => set({ [field]: option }),
+    ...saidOf(errors[columns[field]]),
+  })
+  const said = saidOf(errors['description'])
+  return (
+    <Stack>
+      <OptionPicker label="Motivo" noun={serviceOrderReasons} required {...picker('reason')} />
+      <OptionPicker
+        label="Defeito"
+        noun={serviceOrderDefects}
+        required={reason?.corrective === true}
+        {...picker('defect')}
+      />
+      <TextField
+        label="Descrição do problema"
+        required
+        multiline
+        minRows={3}
+        value={draft.description}
+        onChange={({ target }) => set({ description: target.value })}
+        error={said.error}
+        helperText={said.help}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Urgency draft={draft} onChange={set} />
+      <OptionPicker label="Técnico responsável" noun={employees} required {...picker('technician')} />
+      <OrderPhotos draft={draft} onChange={onChange} flush={flush} />
+    </Stack>
+  )
+}
+
+const columns = {
+  reason: 'serviceOrderReasonId',
+  defect: 'serviceOrderDefectId',
+  technician: 'technicianId',
+} as const
+
+const saidOf = (message: string | undefined) => ({
+  error: message !== undefined,
+  help: message && <FieldError>{message}</FieldError>,
+})
+
+type UrgencyProps = { draft: OrderDraft; onChange: (part: Partial<OrderDraft>) => void }
+
+function Urgency({ draft, onChange }: UrgencyProps) {
+  return (
+    <>
+      <TextField
+        select
+        label="Prioridade"
+        value={draft.priority}
+        onChange={({ target }) => onChange({ priority: target.value as OrderDraft['priority'] })}
+      >
+        {priorities.map((value) => (
+          <MenuItem key={value} value={value}>
+            {priorityLabels[value]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        label="Máquina parada"
+        control={
+          <Switch
+            checked={draft.machineStopped}
+            onChange={(_, machineStopped) => onChange({ machineStopped })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function OrderPhotos({ draft, onChange, flush }: Omit<Props, 'errors'>) {
+  return (
+    <section>
+      <SectionHead title="Fotos" />
+      <PhotoField
+        label="Fotos"
+        full={`São no máximo ${mostPhotos} fotos por ordem.`}
+        photos={draft.photos}
+        most={mostPhotos}
+        flush={flush}
+        onAdd={(id) => onChange((current) => ({ ...current, photos: [...current.photos, id] }))}
+        onRemove={(id) =>
+          onChange((current) => ({ ...current, photos: current.photos.filter((one) => one !== id) }))
+        }
+        onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? 'photos' : null }))}
+      />
+    </section>
+  )
+}

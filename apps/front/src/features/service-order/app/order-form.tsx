@@ -1,0 +1,103 @@
+import { Failure } from '@rentme/domain/failure'
+import type { Product } from '@rentme/domain/product/product'
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useDevice, useSync } from '../../../kit/device/device.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useDraft } from '../../../kit/device/use-draft.ts'
+import { useRestoredPhoto } from '../../../kit/device/use-restored-photo.ts'
+import { useGo } from '../../../kit/navigate.ts'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { createRow } from '../../../offline/write-resource.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { CloudOffIcon } from '../../../ui/icons.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { orderInput, type OrderDraft } from './order-draft.ts'
+import { OrderFields } from './order-fields.tsx'
+import { OrderMachine } from './order-machine.tsx'
+
+const up = '/admin/ordens-de-servico'
+
+type Props = {
+  machine: Product
+  draftKey: string
+  initial: OrderDraft
+  /** Whether this was begun before and came back. */
+  isRestored: boolean
+  onDiscard: () => void
+}
+
+/** Saves once however often it is tapped; refusals come back as sentences by field. */
+const useSaving = (draft: OrderDraft, remove: () => Promise<void>) => {
+  const device = useDevice()
+  const go = useGo()
+  const shows = usePermissions()('show_service_order')
+  const once = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const save = async () => {
+    if (once.current) return
+    once.current = true
+    setBusy(true)
+    try {
+      const input = orderInput(draft, new Date(device.now()).toISOString())
+      await createRow(device, serviceOrders, input, draft.replaces)
+      await remove()
+      toastSuccess('Salvo no aparelho. Aguardando envio.')
+      go(shows ? `${up}/${draft.id}` : up, { replace: true })
+    } catch (error) {
+      const fields = error instanceof Failure ? (error.details.fields ?? {}) : {}
+      setErrors(fields)
+      toastError(
+        error instanceof Failure
+          ? (Object.values(fields)[0] ?? error.message)
+          : 'Não foi possível salvar no aparelho. Tente novamente.',
+      )
+    } finally {
+      once.current = false
+      setBusy(false)
+    }
+  }
+  return { save, busy, errors }
+}
+
+/** One order being opened on one page, kept as a draft with every change. */
+export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }: Props) {
+  const { value, change, flush, remove } = useDraft(draftKey, initial)
+  const { save, busy, errors } = useSaving(value, remove)
+  const { offline } = useSync()
+  useRestoredPhoto(value.camera, (_, id) =>
+    change((draft) => ({ ...draft, photos: [...draft.photos, id], camera: null })),
+  )
+  const end = (
+    <ThumbBar>
+      {offline && (
+        <p>
+          <CloudOffIcon />
+          Fica no aparelho até haver sinal.
+        </p>
+      )}
+      <Button fullWidth variant="contained" color="primary" aria-disabled={busy} onClick={() => void save()}>
+        {busy ? 'Salvando…' : 'Abrir Ordem'}
+      </Button>
+    </ThumbBar>
+  )
+  return (
+    <Screen title="Abrir Ordem de Serviço" up={up} end={end}>
+      {isRestored && (
+        <div style={{ marginBottom: 12 }}>
+          <Banner
+            tone="info"
+            action={<Button onClick={() => void remove().then(onDiscard)}>Descartar Rascunho</Button>}
+          >
+            Rascunho restaurado.
+          </Banner>
+        </div>
+      )}
+      <OrderMachine machine={machine} />
+      <OrderFields draft={value} errors={errors} onChange={change} flush={flush} />
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { useDeferredValue } from 'react'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { usePermissions, useUser } from '../../../kit/session-context.tsx'
+import { Fab } from '../../../ui/fab.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { orderLooks } from '../order-status.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderDrafts } from './order-drafts.tsx'
+import { useWorkshopTabs } from './workshop-tabs.ts'
+
+const mine = 'minhas'
+const options = [
+  { value: mine, label: 'Minhas' },
+  ...serviceOrderStatuses.map((value) => ({
+    value,
+    label: serviceOrderStatusLabels[value],
+    tone: orderLooks[value].tone,
+  })),
+]
+type Choice = (typeof options)[number]['value']
+
+/** Every order on this device, the latest first: by machine, number or client, by status, and one's own. */
+export default function ServiceOrderListScreen() {
+  const mayCreate = usePermissions()('create_service_order')
+  const { employeeId } = useUser()
+  const [search, setSearch] = useAddressText('search')
+  const [show, setShow] = useAddressText('status')
+  const sought = useDeferredValue(search)
+  const chosen: Choice[] = options.map(({ value }) => value).filter((one) => show.split(',').includes(one))
+  const statuses = chosen.filter((one) => one !== mine)
+  const clear = () => {
+    setSearch('')
+    setShow('')
+  }
+  return (
+    <Screen title="Ordens de Serviço" up="/admin" fab={mayCreate} {...useWorkshopTabs('orders')}>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar ordem de serviço"
+        hint="Código, número, cliente ou contrato"
+      />
+      <ScrollRow>
+        <StatusToggleFilters
+          label="Status"
+          allLabel="Todas"
+          options={options}
+          selected={chosen}
+          onChange={(next) => setShow(next.join())}
+        />
+      </ScrollRow>
+      {mayCreate && <OrderDrafts />}
+      <RowList
+        resource={serviceOrders}
+        search={sought}
+        filters={{
+          ...(statuses.length > 0 && { status: statuses.join() }),
+          ...(chosen.includes(mine) && { technician_id: employeeId }),
+        }}
+        estimate={146}
+        hint={
+          mayCreate
+            ? 'Abra uma ordem quando uma máquina precisar de reparo.'
+            : 'Nenhuma ordem foi baixada neste aparelho.'
+        }
+        onClear={clear}
+      >
+        {(order) => <OrderCard order={order} query={sought} />}
+      </RowList>
+      {mayCreate && <Fab label="Abrir Ordem" icon={PlusIcon} href="/admin/ordens-de-servico/cadastrar" />}
+    </Screen>
+  )
+}
