@@ -33,7 +33,8 @@ export function ErrorState({ message, hint, drawing = 'plug', onRetry, onBack, c
   )
   const note = code && (
     <>
-      Código para o suporte: <CodeText>{code}</CodeText>
+      Código para o suporte:{' '}
+      <CodeText style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{code}</CodeText>
     </>
   )
   return (

@@ -6,7 +6,7 @@ import { ink, type } from './tokens.ts'
 const Head = styled(Card)({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: '10px 14px',
   padding: 14,
   '& > div:last-of-type': { flex: '1 1 11rem', minWidth: 0 },

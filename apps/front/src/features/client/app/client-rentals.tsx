@@ -10,32 +10,35 @@ import { ReturnIcon } from '../../../ui/icons.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { ChecklistStatusChip } from '../../checklist/checklist-status.tsx'
 import { createHref, machineOf, plateOf } from '../../checklist/labels.ts'
-import { ClientScreen } from './client-screen.tsx'
+import { ClientHeading, ClientScreen } from './client-screen.tsx'
 
 /** What a client has and had on rent, the latest exit first. */
 export default function ClientRentalsScreen() {
   const can = usePermissions()
   return (
     <ClientScreen current="rentals">
-      {({ id }) =>
-        can('access_checklist') ? (
-          <RowList
-            resource={checklists}
-            within={{ client_id: id, type: 'exit' }}
-            sort="-performedAt"
-            estimate={118}
-            hint="Nenhuma máquina saiu para este cliente."
-          >
-            {(exit) => <RentalCard exit={exit} />}
-          </RowList>
-        ) : (
-          <EmptyState
-            message="Sem acesso aos aluguéis."
-            drawing="barrier"
-            hint="Seu cargo não tem acesso a checklists. Fale com o administrador."
-          />
-        )
-      }
+      {(client) => (
+        <>
+          <ClientHeading client={client} />
+          {can('access_checklist') ? (
+            <RowList
+              resource={checklists}
+              within={{ client_id: client.id, type: 'exit' }}
+              sort="-performedAt"
+              estimate={118}
+              hint="Nenhuma máquina saiu para este cliente."
+            >
+              {(exit) => <RentalCard exit={exit} />}
+            </RowList>
+          ) : (
+            <EmptyState
+              message="Sem acesso aos aluguéis."
+              drawing="barrier"
+              hint="Seu cargo não tem acesso a checklists. Fale com o administrador."
+            />
+          )}
+        </>
+      )}
     </ClientScreen>
   )
 }

@@ -1,8 +1,15 @@
-import { clients, type Client } from '@rentme/domain/client/client'
+import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { RowScreen } from '../../../kit/device/row-screen.tsx'
 import { usePermissions } from '../../../kit/session-context.tsx'
+import { type } from '../../../ui/tokens.ts'
 import { clientPaths } from '../paths.ts'
+
+const Name = styled('h1')({ margin: '4px 0 0', ...type(20, 28, 600), overflowWrap: 'anywhere' })
+
+/** Whose rows a list shows. */
+export const ClientHeading = ({ client }: { client: Client }) => <Name>{clientName(client)}</Name>
 
 type Part = 'data' | 'rentals' | 'trainings'
 

@@ -7,31 +7,34 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { trainingPaths } from '../../training/paths.ts'
 import { TrainingStatusChip } from '../../training/training-status.tsx'
-import { ClientScreen } from './client-screen.tsx'
+import { ClientHeading, ClientScreen } from './client-screen.tsx'
 
 /** What people of a client were taught, the latest first. */
 export default function ClientTrainingsScreen() {
   const can = usePermissions()
   return (
     <ClientScreen current="trainings">
-      {({ id }) =>
-        can('access_training') ? (
-          <RowList
-            resource={trainings}
-            within={{ client_id: id }}
-            estimate={106}
-            hint="Ninguém deste cliente foi treinado pela empresa."
-          >
-            {(training) => <TrainingCard training={training} />}
-          </RowList>
-        ) : (
-          <EmptyState
-            message="Sem acesso aos treinamentos."
-            drawing="barrier"
-            hint="Seu cargo não tem acesso a treinamentos. Fale com o administrador."
-          />
-        )
-      }
+      {(client) => (
+        <>
+          <ClientHeading client={client} />
+          {can('access_training') ? (
+            <RowList
+              resource={trainings}
+              within={{ client_id: client.id }}
+              estimate={106}
+              hint="Ninguém deste cliente foi treinado pela empresa."
+            >
+              {(training) => <TrainingCard training={training} />}
+            </RowList>
+          ) : (
+            <EmptyState
+              message="Sem acesso aos treinamentos."
+              drawing="barrier"
+              hint="Seu cargo não tem acesso a treinamentos. Fale com o administrador."
+            />
+          )}
+        </>
+      )}
     </ClientScreen>
   )
 }

@@ -8,6 +8,7 @@ import { useToday } from '../../../kit/device/use-now.ts'
 import { Highlighted } from '../../../ui/highlighted.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { useCatalogueTabs } from '../../product/app/use-catalogue-tabs.ts'
 import { priceListPaths } from '../paths.ts'
 import { StandingChip, validityWords } from '../price-list-standing.tsx'
 
@@ -17,7 +18,7 @@ export default function PriceListsScreen() {
   const sought = useDeferredValue(search)
   const today = useToday()
   return (
-    <Screen title="Lista de Preços" up="/admin">
+    <Screen title="Lista de Preços" up="/admin" {...useCatalogueTabs(priceListPaths.list)}>
       <SearchField value={search} onChange={setSearch} label="Buscar lista de preços" hint="Título" />
       <RowList
         resource={priceLists}
@@ -33,8 +34,8 @@ export default function PriceListsScreen() {
 }
 
 function PriceListCard({ list, query, today }: { list: PriceList; query: string; today: string }) {
+  const validity = validityWords(list)
   const facts = [
-    validityWords(list),
     list.items.length > 0 && count(list.items.length, 'item', 'itens'),
     list.document && 'documento',
   ]
@@ -44,6 +45,7 @@ function PriceListCard({ list, query, today }: { list: PriceList; query: string;
       state={<StandingChip list={list} today={today} />}
       title={<Highlighted text={list.title} query={query} />}
     >
+      {validity && <span style={{ display: 'block' }}>{validity}</span>}
       {facts.filter(Boolean).join(' · ')}
     </ListCard>
   )

@@ -8,8 +8,10 @@ import { usePermissions } from '../../../kit/session-context.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { productPaths } from '../paths.ts'
 import { ProductCard } from './product-card.tsx'
 import { ScanProduct } from './scan-product.tsx'
+import { useCatalogueTabs } from './use-catalogue-tabs.ts'
 
 const options = productStatuses.map((value) => ({ value, label: productStatusLabels[value], tone: value }))
 const chosen = (text: string) => productStatuses.filter((status) => text.split(',').includes(status))
@@ -25,7 +27,7 @@ export default function ProductListScreen() {
     setStatuses('')
   }
   return (
-    <Screen title="Produtos" up="/admin" fab>
+    <Screen title="Produtos" up="/admin" {...useCatalogueTabs(productPaths.list)} fab>
       <SearchField
         value={search}
         onChange={setSearch}

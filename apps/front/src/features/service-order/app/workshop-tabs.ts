@@ -1,24 +1,16 @@
-import { usePermissions } from '../../../kit/session-context.tsx'
+import { useSectionTabs } from '../../../kit/device/use-section-tabs.ts'
 
-type Section = 'orders' | 'preventives'
+const sections = [
+  { label: 'Ordens de Serviço', href: '/admin/ordens-de-servico', permission: 'access_service_order' },
+  {
+    label: 'Preventivas',
+    href: '/admin/manutencoes-preventivas',
+    permission: 'access_preventive_maintenance',
+  },
+] as const
+
+const hrefs = { orders: sections[0].href, preventives: sections[1].href } as const
 
 /** Orders and preventives as tabs of one section, each for who may see it. */
-export const useWorkshopTabs = (current: Section) => {
-  const can = usePermissions()
-  const tabs = [
-    {
-      label: 'Ordens de Serviço',
-      href: '/admin/ordens-de-servico',
-      current: current === 'orders',
-      shown: can('access_service_order'),
-    },
-    {
-      label: 'Preventivas',
-      href: '/admin/manutencoes-preventivas',
-      current: current === 'preventives',
-      shown: can('access_preventive_maintenance'),
-    },
-  ]
-  const visible = tabs.filter(({ shown }) => shown)
-  return visible.length < 2 ? {} : { tabs: { label: 'Oficina', tabs: visible } }
-}
+export const useWorkshopTabs = (current: keyof typeof hrefs) =>
+  useSectionTabs('Oficina', sections, hrefs[current])

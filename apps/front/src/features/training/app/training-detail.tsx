@@ -103,7 +103,7 @@ const useFacts = (training: Training): KeyValue[] => {
         <>
           {formatDate(validUntil, 'UTC')}
           <br />
-          <ValidityMark until={validUntil} today={today} />
+          {training.status === 'done' && <ValidityMark until={validUntil} today={today} />}
         </>
       ),
     },
