@@ -3,6 +3,8 @@ import { checklistModelLocal } from '../../features/checklist-model/derive.ts'
 import { checklistLocal } from '../../features/checklist/derive.ts'
 import { clientLocal } from '../../features/client/derive.ts'
 import { employeeRoleLocal } from '../../features/employee-role/derive.ts'
+import { preventiveMaintenanceTemplateLocal } from '../../features/preventive-maintenance-template/derive.ts'
+import { preventiveMaintenanceLocal } from '../../features/preventive-maintenance/derive.ts'
 import { productCategoryLocal } from '../../features/product-category/derive.ts'
 import { productLocal } from '../../features/product/derive.ts'
 import { serviceOrderLocal } from '../../features/service-order/derive.ts'
@@ -16,6 +18,8 @@ export const localNouns: Readonly<Record<string, LocalNoun>> = {
   checklistModel: checklistModelLocal,
   client: clientLocal,
   employeeRole: employeeRoleLocal,
+  preventiveMaintenance: preventiveMaintenanceLocal,
+  preventiveMaintenanceTemplate: preventiveMaintenanceTemplateLocal,
   product: productLocal,
   productCategory: productCategoryLocal,
   training: trainingLocal,

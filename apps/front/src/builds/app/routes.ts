@@ -75,6 +75,21 @@ const framedScreens: readonly Screen[] = [
     load: () => import('../../features/agenda-event/app/event-detail.tsx'),
   },
   {
+    path: '/admin/manutencoes-preventivas',
+    guard: 'access_preventive_maintenance',
+    load: () => import('../../features/preventive-maintenance/app/preventive-list.tsx'),
+  },
+  {
+    path: '/admin/manutencoes-preventivas/cadastrar',
+    guard: 'create_preventive_maintenance',
+    load: () => import('../../features/preventive-maintenance/app/preventive-create.tsx'),
+  },
+  {
+    path: '/admin/manutencoes-preventivas/$id',
+    guard: 'show_preventive_maintenance',
+    load: () => import('../../features/preventive-maintenance/app/preventive-detail.tsx'),
+  },
+  {
     path: '/admin/pendencias',
     guard: 'login',
     load: () => import('../../features/sync/app/outbox.tsx'),

@@ -1,10 +1,11 @@
 import { clientName } from '@rentme/domain/client/client'
-import type { Rental } from '@rentme/domain/product/product'
+import { dueState } from '@rentme/domain/maintenance/due'
+import type { Product, Rental } from '@rentme/domain/product/product'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 
-/** The open rental of each product, from its exit that is not back. */
+/** The open rental of each product, from its exit that is not back; and how its preventive stands. */
 export const productLocal: LocalNoun = {
-  reads: ['checklists', 'clients'],
+  reads: ['checklists', 'clients', 'product_maintenance_intervals'],
   derive: async (rows, { where, get }) => {
     const checklists = await where(
       'checklists',
@@ -31,5 +32,17 @@ export const productLocal: LocalNoun = {
       } as Rental
       return { rental }
     })
+  },
+  filters: {
+    due: async (states, { all, today }) => {
+      const intervals = new Map((await all('product_maintenance_intervals')).map((row) => [row.id, row]))
+      return (row) => {
+        const { nextDueAt, nextDueHourMeter, hourMeter } = row as unknown as Product
+        const interval = intervals.get(String(row['productMaintenanceIntervalId']))
+        const intervalHours = (interval?.['hours'] ?? null) as number | null
+        const state = dueState({ nextDueAt, nextDueHourMeter }, { today, hourMeter, intervalHours })
+        return state !== null && states.includes(state)
+      }
+    },
   },
 }

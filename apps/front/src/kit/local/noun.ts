@@ -7,6 +7,8 @@ export interface Look {
   where: (store: string, index: string, values: readonly string[]) => Promise<LocalRow[]>
   /** Rows by id; missing ones are left out. */
   get: (store: string, ids: readonly unknown[]) => Promise<Map<string, LocalRow>>
+  /** Every row of a store; only of those that are small. */
+  all: (store: string) => Promise<LocalRow[]>
   /** The company's day, `YYYY-MM-DD`. */
   today: string
 }
@@ -37,6 +39,7 @@ export const createLook = (db: LocalDatabase, today: () => string): Look => ({
     const rows = (await db.rows(store).bulkGet(wanted)).filter((row) => row !== undefined)
     return new Map(rows.map((row) => [row.id, row]))
   },
+  all: (store) => db.rows(store).toArray(),
   get today() {
     return today()
   },

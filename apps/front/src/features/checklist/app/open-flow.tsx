@@ -9,8 +9,8 @@ import { useBack, useGo } from '../../../kit/navigate.ts'
 import { useUser } from '../../../kit/session-context.tsx'
 import { LoadingForm } from '../../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { DraftFound } from './draft-found.tsx'
-import type { Flow } from './flow.ts'
+import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
+import { scriptOf, type Flow } from './flow.ts'
 import { FlowScreen } from './flow-screen.tsx'
 import { typeTitles } from '../labels.ts'
 import { draftKey, flowOfItem, inputOf, startFlow } from './start-flow.ts'
@@ -39,8 +39,12 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
   const { draft } = begun
   return (
     <DraftFound
+      title={typeTitles[draft.type]}
+      up={hub}
+      ofWhat="deste checklist"
+      plate={draft.internCode}
       draft={draft}
-      ready={ready}
+      script={scriptOf(draft, ready)}
       onContinue={() => setBegin(draft)}
       onDiscard={() => {
         void drafts.remove(keyOf(ready, item))

@@ -3,16 +3,15 @@ import { fuelLabels } from '@rentme/domain/checklist/question'
 import { fuelLevelOf, hourMeterOf } from '@rentme/domain/checklist/reading'
 import { summarize } from '@rentme/domain/checklist/summary'
 import { formatHours } from '@rentme/domain/kit/number'
-import { count } from '@rentme/domain/kit/plural'
 import { dateIn, daysBetween, formatDate } from '@rentme/domain/kit/time'
 import { useZone } from '../../../kit/session-context.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { FuelGauge } from '../../../ui/fuel-gauge.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { SummaryCells, type SummaryCell } from '../../../ui/summary-cells.tsx'
-import { photosOf } from '../../questionnaire/app/sheet.ts'
-import { answersOf, missingSteps, type Flow } from './flow.ts'
-import { ReviewChanges, ReviewFine } from './review-changes.tsx'
+import { ReviewCount } from '../../questionnaire/app/review-count.tsx'
+import { ReviewFine } from '../../questionnaire/app/review-list.tsx'
+import { answersOf, scriptOf, type Flow } from './flow.ts'
+import { ReviewChanges } from './review-changes.tsx'
 import { ReviewHeader, ReviewSigner } from './review-facts.tsx'
 import type { Ready } from './use-flow-context.ts'
 
@@ -53,10 +52,8 @@ type Props = { flow: Flow; ready: Ready; onJump: (step: string) => void }
 /** Everything before it is saved: what is missing, what changed since the exit, and who signs. */
 export function ReviewStep({ flow, ready, onJump }: Props) {
   const zone = useZone()
-  const missing = missingSteps(flow, ready)
-  const total = ready.questions.length
-  const done = total - missing.filter((step) => step !== 'header').length
-  const photos = count(photosOf(flow).length, 'foto', 'fotos')
+  const script = scriptOf(flow, ready)
+  const { missing } = script
   const cells = cellsOf(flow, ready, zone)
   const answered: Compared[] = compare(
     ready.questions.filter(({ type }) => type !== 'signature'),
@@ -66,14 +63,7 @@ export function ReviewStep({ flow, ready, onJump }: Props) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
       {cells.length > 0 && <SummaryCells cells={cells} />}
-      <Banner tone={missing.length === 0 ? 'ok' : 'danger'}>
-        <span style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
-          <b>
-            {done} de {total} respondidas
-          </b>
-          <span>{photos}</span>
-        </span>
-      </Banner>
+      <ReviewCount sheet={flow} script={script} />
       {flow.type === 'exit' && <ReviewHeader flow={flow} onJump={onJump} />}
       <ReviewChanges
         flow={flow}
@@ -83,7 +73,7 @@ export function ReviewStep({ flow, ready, onJump }: Props) {
         missing={missing}
         onJump={onJump}
       />
-      <ReviewFine rows={answered} flow={flow} missing={missing} onJump={onJump} />
+      <ReviewFine rows={answered} sheet={flow} missing={missing} onJump={onJump} />
       <ReviewSigner flow={flow} ready={ready} onJump={onJump} />
     </div>
   )

@@ -9,6 +9,7 @@ import { Fab } from '../../../ui/fab.tsx'
 import { ScanIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { focus, ink, line, rem, type } from '../../../ui/tokens.ts'
 import { WayTile, WayTiles } from '../../../ui/way-tile.tsx'
+import { TodaysEvents } from '../../agenda-event/app/today.tsx'
 import { Places, usePlaces } from './places.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -54,6 +55,7 @@ export default function HomeScreen() {
           />
         </WayTiles>
       )}
+      <TodaysEvents />
       <ToDo />
       <Places rows={places} />
       {places.length === 0 && !mayCreate && <NoAccess />}

@@ -19,6 +19,7 @@ const useTiles = (): FigureTile[] => {
   const orders = useCount(serviceOrders, { status: openStatuses.join() })
   const inspection = useCount(products, { status: 'inspection' })
   const maintenance = useCount(products, { status: 'maintenance' })
+  const overdue = useCount(products, { due: 'overdue' })
   const of = (permission: Parameters<typeof can>[0], tiles: FigureTile[]) => (can(permission) ? tiles : [])
   return [
     ...of('access_checklist', [
@@ -32,6 +33,14 @@ const useTiles = (): FigureTile[] => {
     ]),
     ...of('access_service_order', [
       { value: orders, label: 'Ordens abertas', href: '/admin/ordens-de-servico' },
+    ]),
+    ...of('access_preventive_maintenance', [
+      {
+        value: overdue,
+        label: 'Preventivas vencidas',
+        href: '/admin/manutencoes-preventivas',
+        bad: overdue > 0,
+      },
     ]),
     ...of('access_product', [
       { value: inspection, label: 'Em inspeção', href: '/admin/produtos?status=inspection' },

@@ -82,3 +82,7 @@ export const stepFrom = ({ at }: Sheet, { before, questions, after }: Steps, by:
   const place = Math.max(0, steps.indexOf(at))
   return steps[Math.min(steps.length - 1, Math.max(0, place + by))] ?? 'review'
 }
+
+/** Questions that nothing is missing of. */
+export const doneOf = ({ questions, missing }: Pick<Script, 'questions' | 'missing'>): number =>
+  questions.filter(({ id }) => !missing.includes(id)).length

@@ -6,17 +6,22 @@ import { CodePlate } from '../../../ui/code-plate.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
-import { photosOf } from '../../questionnaire/app/sheet.ts'
-import { missingSteps, type Flow } from './flow.ts'
-import { typeTitles } from '../labels.ts'
-import type { Ready } from './use-flow-context.ts'
+import { doneOf, photosOf, type Script, type Sheet } from './sheet.ts'
 
-type Props = { draft: Flow; ready: Ready; onContinue: () => void; onDiscard: () => void }
+type Props = {
+  title: string
+  up: string
+  /** `deste checklist`. */
+  ofWhat: string
+  plate: string
+  draft: Sheet
+  script: Script
+  onContinue: () => void
+  onDiscard: () => void
+}
 
 /** What was left half done is there, whole: go on with it, or begin again. */
-export function DraftFound({ draft, ready, onContinue, onDiscard }: Props) {
-  const total = ready.questions.length
-  const done = total - missingSteps(draft, ready).filter((step) => step !== 'header').length
+export function DraftFound({ title, up, ofWhat, plate, draft, script, onContinue, onDiscard }: Props) {
   const end = (
     <ThumbBar>
       <Button color="error" startIcon={<TrashIcon />} onClick={onDiscard} sx={{ flex: '1 1 8rem' }}>
@@ -28,13 +33,13 @@ export function DraftFound({ draft, ready, onContinue, onDiscard }: Props) {
     </ThumbBar>
   )
   return (
-    <Screen title={typeTitles[draft.type]} up="/admin/checklists" end={end}>
+    <Screen title={title} up={up} end={end}>
       <Card sx={{ p: 2, mt: 1 }}>
-        <CodePlate code={draft.internCode} />
-        <h2 style={{ margin: '12px 0 4px', ...type(20, 28, 600) }}>Há um rascunho deste checklist</h2>
+        <CodePlate code={plate} />
+        <h2 style={{ margin: '12px 0 4px', ...type(20, 28, 600) }}>Há um rascunho {ofWhat}</h2>
         <p style={{ margin: 0, color: ink[500] }}>
-          {done} de {total} respondidas, {count(photosOf(draft).length, 'foto', 'fotos')}. Nada foi enviado
-          ainda.
+          {doneOf(script)} de {script.questions.length} respondidas,{' '}
+          {count(photosOf(draft).length, 'foto', 'fotos')}. Nada foi enviado ainda.
         </p>
       </Card>
     </Screen>

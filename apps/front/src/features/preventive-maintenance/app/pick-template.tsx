@@ -1,0 +1,46 @@
+import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { count } from '@rentme/domain/kit/plural'
+import type { Product } from '@rentme/domain/product/product'
+import { useList } from '../../../kit/data.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { LoadingCards } from '../../../ui/loading.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { OrderMachine } from '../../service-order/app/order-machine.tsx'
+import { createHref } from './paths.ts'
+
+// A company has a handful of templates.
+const everything = 500
+
+/** Which questions are asked of a machine: templates of its category, and those of any. */
+export function PickTemplate({ machine, title, up }: { machine: Product; title: string; up: string }) {
+  const { data } = useList(preventiveMaintenanceTemplates, {
+    filters: { active: 'true' },
+    perPage: everything,
+  })
+  const fitting = data?.rows.filter(
+    ({ productCategoryId }) => productCategoryId === null || productCategoryId === machine.productCategoryId,
+  )
+  return (
+    <Screen title={title} up={up}>
+      <OrderMachine machine={machine} />
+      <SectionHead title="Qual manutenção?" />
+      {fitting === undefined && <LoadingCards cards={2} />}
+      {fitting?.length === 0 && (
+        <EmptyState
+          message="Nenhum template encontrado."
+          drawing="lens"
+          hint="O escritório cadastra os templates de manutenção da categoria desta máquina."
+        />
+      )}
+      <div style={{ display: 'grid', gap: 10 }}>
+        {fitting?.map(({ id, name, description, questionsCount }) => (
+          <ListCard key={id} href={createHref(machine.id, id)} title={name}>
+            {[description, count(questionsCount, 'pergunta', 'perguntas')].filter(Boolean).join(' · ')}
+          </ListCard>
+        ))}
+      </div>
+    </Screen>
+  )
+}

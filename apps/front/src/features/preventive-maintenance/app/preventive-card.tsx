@@ -1,0 +1,26 @@
+import { formatDate } from '@rentme/domain/kit/time'
+import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { labelName } from '../../../kit/row-name.ts'
+import { useZone } from '../../../kit/session-context.tsx'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { Highlighted } from '../../../ui/highlighted.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { machineOf, plateOf } from '../../checklist/labels.ts'
+import { PreventiveStatusChip } from '../preventive-status.tsx'
+import { listPath } from './paths.ts'
+
+/** A preventive in a list for the hand: machine and status, when, which template, and who did it. */
+export function PreventiveCard({ row, query }: { row: PreventiveMaintenance; query: string }) {
+  const zone = useZone()
+  const facts = [formatDate(row.performedAt, zone), labelName(row.template), labelName(row.technician)]
+  return (
+    <ListCard
+      href={`${listPath}/${row.id}`}
+      lead={<CodePlate code={plateOf(row)} query={query} />}
+      state={<PreventiveStatusChip status={row.status} />}
+      title={<Highlighted text={machineOf(row)} query={query} />}
+    >
+      {facts.filter(Boolean).join(' · ')}
+    </ListCard>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatHours } from '@rentme/domain/kit/number'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import {
+  preventiveMaintenances,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { RowScreen } from '../../../kit/device/row-screen.tsx'
+import { labelName } from '../../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../../kit/session-context.tsx'
+import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { ink, type } from '../../../ui/tokens.ts'
+import { clientOf, machineOf, plateOf } from '../../checklist/labels.ts'
+import { SafetyVerdict, verdictLabel } from '../../service-order/order-status.tsx'
+import { PhotosCard } from '../../service-order/photos-card.tsx'
+import { UnsafeBanner } from '../../service-order/unsafe-banner.tsx'
+import { AnswersCard } from '../answers-card.tsx'
+import { PreventiveStatusChip } from '../preventive-status.tsx'
+import { listPath } from './paths.ts'
+
+const Head = styled('div')({
+  padding: 14,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
+  '& h1': { margin: '10px 0 0', ...type(20, 28, 600) },
+  '& p': { margin: '2px 0 0', color: ink[500] },
+})
+
+/** One preventive: the machine, what was checked, the verdict on safety, and what falls due next. */
+export default function PreventiveDetailScreen() {
+  return (
+    <RowScreen resource={preventiveMaintenances} title="Manutenção Preventiva" up={listPath}>
+      {(row) => (
+        <>
+          <PreventiveHead row={row} />
+          <UnsafeBanner isSafe={row.safeToOperate} />
+          <Facts row={row} />
+          <AnswersCard row={row} />
+          <PhotosCard title="Fotos" ids={row.photos.map(({ id }) => id)} label={labelName(row.template)} />
+          <PhotosCard
+            title="Assinatura"
+            ids={row.signature === null ? [] : [row.signature.id]}
+            label="Assinatura"
+          />
+        </>
+      )}
+    </RowScreen>
+  )
+}
+
+function PreventiveHead({ row }: { row: PreventiveMaintenance }) {
+  const shows = usePermissions()('show_product')
+  const plate = <CodePlate code={plateOf(row)} look="metal" />
+  return (
+    <Card sx={{ mb: 1.5 }}>
+      <Head>
+        <div>
+          {shows ? (
+            <Link href={`/admin/produtos/${row.productId}`} aria-label={`Produto ${plateOf(row)}`}>
+              {plate}
+            </Link>
+          ) : (
+            plate
+          )}
+          <PreventiveStatusChip status={row.status} />
+        </div>
+        <h1>{machineOf(row)}</h1>
+        <p>{labelName(row.template)}</p>
+      </Head>
+    </Card>
+  )
+}
+
+const nextOf = ({ nextDueAt, nextDueHourMeter }: PreventiveMaintenance): string =>
+  [
+    nextDueAt && formatDate(nextDueAt, 'UTC'),
+    nextDueHourMeter === null ? null : formatHours(nextDueHourMeter),
+  ]
+    .filter(Boolean)
+    .join(' ou ')
+
+function Facts({ row }: { row: PreventiveMaintenance }) {
+  const zone = useZone()
+  return (
+    <FormSection title="Dados">
+      <KeyValueList
+        items={[
+          { label: 'Realizada em', value: formatDateTime(row.performedAt, zone) },
+          { label: 'Técnico', value: labelName(row.technician) },
+          { label: 'Horímetro', value: row.hourMeter === null ? null : formatHours(row.hourMeter) },
+          {
+            label: verdictLabel,
+            value: row.safeToOperate === null ? null : <SafetyVerdict isSafe={row.safeToOperate} />,
+          },
+          { label: 'Próxima', value: nextOf(row) },
+          { label: 'Cliente', value: row.client && clientOf(row) },
+          { label: 'Contrato', value: row.contractNumber && <CodeText>{row.contractNumber}</CodeText> },
+          { label: 'Peças substituídas', value: row.partsReplaced },
+          { label: 'Observações', value: row.notes },
+        ]}
+      />
+    </FormSection>
+  )
+}

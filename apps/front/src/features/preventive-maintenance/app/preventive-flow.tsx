@@ -1,0 +1,100 @@
+import type { Question } from '@rentme/domain/checklist/question'
+import type { PreventiveMaintenanceTemplate } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import type { Product } from '@rentme/domain/product/product'
+import { useState } from 'react'
+import { useDevice } from '../../../kit/device/device.ts'
+import { useDraft } from '../../../kit/device/use-draft.ts'
+import { useBack } from '../../../kit/navigate.ts'
+import { useUser } from '../../../kit/session-context.tsx'
+import type { QueueItem } from '../../../offline/queue-item.ts'
+import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
+import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
+import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
+import { ConclusionStep } from './conclusion-step.tsx'
+import { preventiveOfItem } from './from-item.ts'
+import { listPath } from './paths.ts'
+import { PreventiveReview } from './preventive-review.tsx'
+import { newPreventive, scriptOf, type Preventive, type PreventiveContext } from './preventive.ts'
+import { useSavePreventive } from './use-save-preventive.ts'
+
+type Props = {
+  machine: Product
+  template: PreventiveMaintenanceTemplate
+  questions: readonly Question[]
+  draftKey: string
+  draft: Preventive | null
+  queued: QueueItem | null
+  onDiscarded: () => void
+}
+
+const contextOf = ({ machine, questions }: Pick<Props, 'machine' | 'questions'>): PreventiveContext => ({
+  questions,
+  lastReading: machine.hourMeter,
+  usesHourMeter: machine.category?.['usesHourMeter'] === true,
+})
+
+/** Begins a preventive, or asks first whether the one that was left half done goes on. */
+export function PreventiveFlow(props: Props) {
+  const { machine, template, questions, draftKey, draft, queued, onDiscarded } = props
+  const { drafts } = useDevice()
+  const [isContinued, setContinued] = useState(false)
+  const context = contextOf(props)
+  if (draft !== null && !isContinued)
+    return (
+      <DraftFound
+        title="Manutenção Preventiva"
+        up={listPath}
+        ofWhat="desta manutenção"
+        plate={draft.internCode}
+        draft={draft}
+        script={scriptOf(draft, context)}
+        onContinue={() => setContinued(true)}
+        onDiscard={() => void drafts.remove(draftKey).then(onDiscarded)}
+      />
+    )
+  const fresh = () =>
+    queued === null
+      ? newPreventive(machine, template.id, questions[0]?.id ?? 'review')
+      : preventiveOfItem(queued, machine, questions)
+  return <Filling initial={draft ?? fresh()} context={context} draftKey={draftKey} />
+}
+
+type FillingProps = { initial: Preventive; context: PreventiveContext; draftKey: string }
+
+function Filling({ initial, context, draftKey }: FillingProps) {
+  const { value, change, flush, remove } = useDraft(draftKey, initial)
+  const back = useBack(listPath)
+  const { name } = useUser()
+  const save = useSavePreventive({ sheet: value, context, remove, onChange: change })
+  const script = scriptOf(value, context)
+  return (
+    <SheetScreen
+      sheet={value}
+      script={script}
+      title="Preventiva"
+      documentTitle="Manutenção Preventiva"
+      plate={value.internCode}
+      saveLabel="Salvar Manutenção"
+      onChange={change}
+      flush={flush}
+      onClose={() => void flush().then(back)}
+      onSave={save}
+      renderSignature={(question) => (
+        <SignatureAnswer sheet={value} question={question} signer={name} onChange={change} />
+      )}
+      renderStep={(step, isTried, onJump) =>
+        step === 'review' ? (
+          <PreventiveReview sheet={value} script={script} onJump={onJump} />
+        ) : (
+          <ConclusionStep
+            sheet={value}
+            context={context}
+            showErrors={isTried}
+            onChange={change}
+            flush={flush}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  preventiveMaintenances,
+  preventiveStatuses,
+  preventiveStatusLabels,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { useDeferredValue } from 'react'
+import { DraftCards } from '../../../kit/device/draft-cards.tsx'
+import { RowList } from '../../../kit/device/row-list.tsx'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { useAddressText } from '../../../kit/device/use-address.ts'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { Fab } from '../../../ui/fab.tsx'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { useWorkshopTabs } from '../../service-order/app/workshop-tabs.ts'
+import { preventiveLooks } from '../preventive-status.tsx'
+import { DueMachines } from './due-machines.tsx'
+import { createHref, listPath } from './paths.ts'
+import { PreventiveCard } from './preventive-card.tsx'
+import { preventiveDraftPrefix, type Preventive } from './preventive.ts'
+
+const options = preventiveStatuses.map((value) => ({
+  value,
+  label: preventiveStatusLabels[value],
+  tone: preventiveLooks[value].tone,
+}))
+
+/** What falls due, what was begun, and every preventive on this device, the latest first. */
+export default function PreventiveListScreen() {
+  const mayCreate = usePermissions()('create_preventive_maintenance')
+  const [search, setSearch] = useAddressText('search')
+  const [show, setShow] = useAddressText('status')
+  const sought = useDeferredValue(search)
+  const statuses = preventiveStatuses.filter((status) => show.split(',').includes(status))
+  const isFiltered = search !== '' || statuses.length > 0
+  const clear = () => {
+    setSearch('')
+    setShow('')
+  }
+  return (
+    <Screen title="Manutenções Preventivas" up="/admin" fab={mayCreate} {...useWorkshopTabs('preventives')}>
+      <SearchField
+        value={search}
+        onChange={setSearch}
+        label="Buscar manutenção"
+        hint="Código, cliente ou contrato"
+      />
+      <ScrollRow>
+        <StatusToggleFilters
+          label="Status"
+          allLabel="Todas"
+          options={options}
+          selected={statuses}
+          onChange={(next) => setShow(next.join())}
+        />
+      </ScrollRow>
+      {!isFiltered && <DueMachines mayCreate={mayCreate} />}
+      {!isFiltered && mayCreate && (
+        <DraftCards<Preventive>
+          prefix={preventiveDraftPrefix}
+          cardOf={({ internCode, productId }) => ({
+            code: internCode,
+            title: 'Manutenção Preventiva',
+            href: createHref(productId),
+          })}
+        />
+      )}
+      <RowList
+        resource={preventiveMaintenances}
+        search={sought}
+        filters={statuses.length > 0 ? { status: statuses.join() } : {}}
+        estimate={122}
+        hint={
+          mayCreate
+            ? 'Registre aqui a manutenção de uma máquina.'
+            : 'Nenhuma manutenção foi baixada neste aparelho.'
+        }
+        onClear={clear}
+      >
+        {(row) => <PreventiveCard row={row} query={sought} />}
+      </RowList>
+      {mayCreate && <Fab label="Nova Preventiva" icon={PlusIcon} href={`${listPath}/cadastrar`} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
+import Button from '@mui/material/Button'
+import { useImage } from '../../../kit/files.ts'
+import { EditIcon } from '../../../ui/icons.tsx'
+import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { FormSection } from '../../../ui/form-section.tsx'
+import { ReviewCount } from '../../questionnaire/app/review-count.tsx'
+import { ReviewFine, ReviewList, reviewState } from '../../questionnaire/app/review-list.tsx'
+import { answerTo, type Script } from '../../questionnaire/app/sheet.ts'
+import { SafetyVerdict, verdictLabel } from '../../service-order/order-status.tsx'
+import { UnsafeBanner } from '../../service-order/unsafe-banner.tsx'
+import { conclusion, signatureOf, type Preventive } from './preventive.ts'
+
+type Props = { sheet: Preventive; script: Script; onJump: (step: string) => void }
+
+/** Everything before it is saved: what is missing or not conforming, and the verdict. */
+export function PreventiveReview({ sheet, script, onJump }: Props) {
+  const rows = script.questions.map((question, at) => ({ question, number: at + 1 }))
+  const lines = rows.flatMap((row) => {
+    const error = script.missing.includes(row.question.id) ? script.errorOf(row.question) : null
+    const state = reviewState(sheet, row.question, error)
+    return state === null ? [] : [{ ...row, state, photo: answerTo(sheet, row.question.id).photos.at(-1) }]
+  })
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
+      <ReviewCount sheet={sheet} script={script} />
+      <UnsafeBanner isSafe={sheet.safeToOperate} />
+      <ReviewList title="Rever" lines={lines} onJump={onJump} />
+      <ReviewFine rows={rows} sheet={sheet} missing={script.missing} onJump={onJump} />
+      <Concluded sheet={sheet} script={script} onJump={onJump} />
+    </div>
+  )
+}
+
+function Concluded({ sheet, script, onJump }: Props) {
+  const reading = parseDecimal(sheet.hourMeter)
+  const signature = useImage(signatureOf(sheet, script.questions), 'medium')
+  return (
+    <FormSection
+      title="Conclusão"
+      actions={
+        <Button startIcon={<EditIcon />} onClick={() => onJump(conclusion)}>
+          Editar
+        </Button>
+      }
+    >
+      <KeyValueList
+        items={[
+          { label: 'Horímetro', value: reading === null ? null : formatHours(reading) },
+          {
+            label: verdictLabel,
+            value: sheet.safeToOperate === null ? null : <SafetyVerdict isSafe={sheet.safeToOperate} />,
+          },
+          { label: 'Peças substituídas', value: sheet.partsReplaced },
+          { label: 'Observações', value: sheet.notes },
+          {
+            label: 'Assinatura',
+            value:
+              signature === null ? null : (
+                <img src={signature} alt="Assinatura" style={{ maxWidth: '100%', maxHeight: 64 }} />
+              ),
+          },
+        ]}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,174 @@
+import { answerError } from '@rentme/domain/checklist/answers'
+import type { Question } from '@rentme/domain/checklist/question'
+import { newId } from '@rentme/domain/kit/uuid'
+import { parseDecimal } from '@rentme/domain/kit/number'
+import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { lowerReadingError } from '@rentme/domain/product/rules'
+import type { Product } from '@rentme/domain/product/product'
+import { answerTo, orNull, photosOf, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
+
+/** A preventive that is being filled in: what a draft keeps and a reload brings back. */
+export interface Preventive extends Sheet {
+  /** Id of the preventive to be, so that a repeated save is the same save. */
+  id: string
+  productId: string
+  internCode: string
+  templateId: string
+  /** Reading as typed. */
+  hourMeter: string
+  safeToOperate: boolean | null
+  partsReplaced: string
+  notes: string
+  /** Item of the outbox that this one is sent instead of, and the moment it was made. */
+  replaces: string | null
+  performedAt: string | null
+}
+
+/** The step after the questions; photos that belong to no question lie there. */
+export const conclusion = 'conclusion'
+/** Where a signature lies that no question asks for. */
+export const ownSignature = 'signature'
+
+export const preventiveDraftPrefix = 'preventive:'
+
+/** A preventive of a machine that nothing is answered in yet. */
+export const newPreventive = (
+  { id, internCode }: Pick<Product, 'id' | 'internCode'>,
+  templateId: string,
+  first: string,
+): Preventive => ({
+  id: newId(),
+  productId: id,
+  internCode,
+  templateId,
+  hourMeter: '',
+  safeToOperate: null,
+  partsReplaced: '',
+  notes: '',
+  answers: {},
+  at: first,
+  camera: null,
+  replaces: null,
+  performedAt: null,
+})
+
+/** A template's question as every questionnaire asks it: no limits, photos as they come. */
+export const askedOf = ({
+  id,
+  question,
+  type,
+  required,
+  position,
+}: PreventiveMaintenanceTemplateQuestion): Question => ({
+  id,
+  question,
+  type,
+  required,
+  position,
+  unit: null,
+  min: null,
+  max: null,
+  photoRule: 'never',
+  appliesTo: 'both',
+})
+
+export interface PreventiveContext {
+  questions: readonly Question[]
+  /** Last reading of the machine, in hours. */
+  lastReading: number | null
+  /** Whether the machine has a meter. */
+  usesHourMeter: boolean
+}
+
+const mostPhotos = 12
+
+const byPhoto = ({ type }: Question) => type === 'photo' || type === 'signature'
+
+/** Photos of every place but the signature. */
+const picturesOf = (sheet: Preventive, { questions }: PreventiveContext): string[] => {
+  const signed = signatureOf(sheet, questions)
+  return photosOf(sheet).filter((id) => id !== signed)
+}
+
+/** The signature that a question asks for, or the one beside them. */
+export const signatureOf = (sheet: Sheet, questions: readonly Question[]): string | undefined => {
+  const asked = questions.find(({ type }) => type === 'signature')
+  return answerTo(sheet, asked?.id ?? ownSignature).photos[0]
+}
+
+/** What is wrong with the conclusion: field → sentence (NR-12 12.11.2; readings never fall). */
+export const conclusionErrors = (sheet: Preventive, context: PreventiveContext): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  const reading = parseDecimal(sheet.hourMeter)
+  if (sheet.hourMeter.trim() !== '' && reading === null) errors['hourMeter'] = 'Informe um número.'
+  if (sheet.hourMeter.trim() === '' && context.usesHourMeter) errors['hourMeter'] = 'Campo obrigatório.'
+  const lower = lowerReadingError(context.lastReading, reading)
+  if (lower !== null) errors['hourMeter'] = lower
+  if (sheet.safeToOperate === null) errors['safeToOperate'] = 'Campo obrigatório.'
+  if (picturesOf(sheet, context).length > mostPhotos)
+    errors['photos'] = `São no máximo ${mostPhotos} fotos por manutenção.`
+  return errors
+}
+
+const questionError = (
+  sheet: Preventive,
+  { questions }: PreventiveContext,
+  question: Question,
+): string | null => {
+  const { answer, note, photos } = answerTo(sheet, question.id)
+  const given = { checklistModelQuestionId: question.id, answer: orNull(answer), note: orNull(note), photos }
+  return answerError(question, given, questions.indexOf(question) + 1)
+}
+
+/** The preventive as the screens that fill it in read it. */
+export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script => {
+  const errorOf = (question: Question) => questionError(sheet, context, question)
+  const stop = Object.values(conclusionErrors(sheet, context))[0] ?? null
+  return {
+    questions: context.questions,
+    before: [],
+    after: [{ id: conclusion, label: 'Conclusão' }],
+    lastReading: context.lastReading,
+    errorOf,
+    stopOf: (step) => (step === conclusion ? stop : null),
+    missing: [
+      ...context.questions.filter((question) => errorOf(question) !== null).map(({ id }) => id),
+      ...(stop === null ? [] : [conclusion]),
+    ],
+  }
+}
+
+interface Doer {
+  technicianId: string
+  /** Reason that preventives are made for, when the company has it. */
+  reasonId: string | null
+  /** ISO instant. */
+  now: string
+}
+
+/** What is sent: a completed preventive with every answer that was given. */
+export const inputOf = (
+  sheet: Preventive,
+  context: PreventiveContext,
+  { technicianId, reasonId, now }: Doer,
+) => ({
+  id: sheet.id,
+  productId: sheet.productId,
+  templateId: sheet.templateId,
+  technicianId,
+  serviceOrderReasonId: reasonId,
+  performedAt: sheet.performedAt ?? now,
+  status: 'completed' as const,
+  hourMeter: parseDecimal(sheet.hourMeter),
+  safeToOperate: sheet.safeToOperate,
+  partsReplaced: orNull(sheet.partsReplaced),
+  notes: orNull(sheet.notes),
+  photos: picturesOf(sheet, context),
+  signature: signatureOf(sheet, context.questions) ?? null,
+  answers: context.questions.flatMap((question) => {
+    const { answer, note } = answerTo(sheet, question.id)
+    if (byPhoto(question) || orNull(answer) === null) return []
+    return [{ id: newId(), questionId: question.id, answer: orNull(answer), note: orNull(note) }]
+  }),
+})
+export type PreventiveInput = ReturnType<typeof inputOf>

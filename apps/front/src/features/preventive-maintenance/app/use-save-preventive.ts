@@ -1,0 +1,57 @@
+import { Failure } from '@rentme/domain/failure'
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import { useList } from '../../../kit/data.ts'
+import { useDevice } from '../../../kit/device/device.ts'
+import { useGo } from '../../../kit/navigate.ts'
+import { usePermissions, useUser } from '../../../kit/session-context.tsx'
+import { createRow } from '../../../offline/write-resource.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { listPath } from './paths.ts'
+import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
+
+// The reason that a preventive has unless another is given (data dictionary, preventive_maintenances).
+const usualReason = 'Manutenção preventiva'
+
+interface Options {
+  sheet: Preventive
+  context: PreventiveContext
+  remove: () => Promise<void>
+  onChange: (change: (sheet: Preventive) => Preventive) => void
+}
+
+/** The step that a refusal is about. */
+const refusedStep = (fields: Readonly<Record<string, string>>): string => {
+  const field = Object.keys(fields)[0] ?? ''
+  if (field.startsWith('questions.')) return field.slice('questions.'.length)
+  return field === '' ? 'review' : conclusion
+}
+
+/** Saves the preventive on the device and queues it; a refusal leads to the step that it is about. */
+export const useSavePreventive = ({ sheet, context, remove, onChange }: Options) => {
+  const device = useDevice()
+  const go = useGo()
+  const { employeeId } = useUser()
+  const shows = usePermissions()('show_preventive_maintenance')
+  const { data: reasons } = useList(serviceOrderReasons, { search: usualReason, perPage: 10 })
+  const reasonId = reasons?.rows.find(({ name }) => name === usualReason)?.id ?? null
+  return async () => {
+    const now = new Date(device.now()).toISOString()
+    const input = inputOf(sheet, context, { technicianId: employeeId, reasonId, now })
+    try {
+      await createRow(device, preventiveMaintenances, input, sheet.replaces)
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        toastError('Não foi possível salvar no aparelho. Tente novamente.')
+        return
+      }
+      const fields = error.details.fields ?? {}
+      toastError(Object.values(fields)[0] ?? error.message)
+      onChange((current) => ({ ...current, at: refusedStep(fields) }))
+      return
+    }
+    await remove()
+    toastSuccess('Salvo no aparelho. Aguardando envio.')
+    go(shows ? `${listPath}/${sheet.id}` : listPath, { replace: true })
+  }
+}
