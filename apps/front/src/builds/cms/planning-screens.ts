@@ -1,11 +1,17 @@
 import { agendaEventPaths } from '../../features/agenda-event/paths.ts'
+import { priceListPaths } from '../../features/price-list/paths.ts'
+import { trainingPaths } from '../../features/training/paths.ts'
 import type { Screen } from '../../kit/guards.ts'
 
 const events = agendaEventPaths.routes
+const prices = priceListPaths.routes
+const trainings = trainingPaths.routes
 
 const eventForm = () => import('../../features/agenda-event/form.tsx')
+const priceForm = () => import('../../features/price-list/form.tsx')
+const trainingForm = () => import('../../features/training/form.tsx')
 
-/** The agenda, in the order of the specification's table. */
+/** Agenda, price lists and trainings, in the order of the specification's table. */
 export const planningScreens: readonly Screen[] = [
   {
     path: events.list,
@@ -18,5 +24,29 @@ export const planningScreens: readonly Screen[] = [
     path: events.detail,
     guard: 'show_agenda_event',
     load: () => import('../../features/agenda-event/detail.tsx'),
+  },
+  {
+    path: prices.list,
+    guard: 'access_price_list',
+    load: () => import('../../features/price-list/list.tsx'),
+  },
+  { path: prices.create, guard: 'create_price_list', load: priceForm },
+  { path: prices.edit, guard: 'edit_price_list', load: priceForm },
+  {
+    path: prices.detail,
+    guard: 'show_price_list',
+    load: () => import('../../features/price-list/detail.tsx'),
+  },
+  {
+    path: trainings.list,
+    guard: 'access_training',
+    load: () => import('../../features/training/list.tsx'),
+  },
+  { path: trainings.create, guard: 'create_training', load: trainingForm },
+  { path: trainings.edit, guard: 'edit_training', load: trainingForm },
+  {
+    path: trainings.detail,
+    guard: 'show_training',
+    load: () => import('../../features/training/detail.tsx'),
   },
 ]

@@ -5,6 +5,7 @@ import { clients } from '@rentme/domain/client/client'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { employees } from '@rentme/domain/employee/employee'
 import type { Resource } from '@rentme/domain/kit/resource'
+import { priceLists } from '@rentme/domain/price-list/price-list'
 import { products } from '@rentme/domain/product/product'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
@@ -12,6 +13,7 @@ import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/pr
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import { trainings } from '@rentme/domain/training/training'
 import type { IconComponent } from '../../ui/icon.tsx'
 import {
   DashboardIcon,
@@ -31,11 +33,13 @@ import { employeeRolePaths } from '../../features/employee-role/paths.ts'
 import { employeePaths } from '../../features/employee/paths.ts'
 import { preventiveMaintenanceTemplatePaths } from '../../features/preventive-maintenance-template/paths.ts'
 import { preventiveMaintenancePaths } from '../../features/preventive-maintenance/paths.ts'
+import { priceListPaths } from '../../features/price-list/paths.ts'
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
 import { productPaths } from '../../features/product/paths.ts'
 import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
 import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
 import { serviceOrderPaths } from '../../features/service-order/paths.ts'
+import { trainingPaths } from '../../features/training/paths.ts'
 
 export interface Tab {
   label: string
@@ -92,7 +96,10 @@ export const sections: readonly Section[] = [
     href: clientPaths.list,
     icon: BuildingIcon,
     permission: 'access_client',
-    tabs: [{ label: 'Clientes', href: clientPaths.list, permission: 'access_client', counts: clients }],
+    tabs: [
+      { label: 'Clientes', href: clientPaths.list, permission: 'access_client', counts: clients },
+      { label: 'Treinamentos', href: trainingPaths.list, permission: 'access_training', counts: trainings },
+    ],
   },
   {
     label: 'Produtos',
@@ -106,6 +113,12 @@ export const sections: readonly Section[] = [
         href: productCategoryPaths.list,
         permission: 'access_product_category',
         counts: productCategories,
+      },
+      {
+        label: 'Lista de Preços',
+        href: priceListPaths.list,
+        permission: 'access_price_list',
+        counts: priceLists,
       },
     ],
   },

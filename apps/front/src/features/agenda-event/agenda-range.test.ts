@@ -31,7 +31,7 @@ describe('rangeTitle', () => {
     expect(rangeTitle('mes', '2026-11-27')).toBe('Novembro de 2026')
     expect(rangeTitle('semana', '2026-11-24')).toBe('22 a 28 de novembro de 2026')
     expect(rangeTitle('semana', '2026-12-01')).toBe('29 de novembro a 5 de dezembro de 2026')
-    expect(rangeTitle('lista', '2026-12-10')).toBe('10 de dezembro a 6 de janeiro de 2027')
+    expect(rangeTitle('lista', '2026-12-10')).toBe('10/12 a 06/01/2027')
     expect(rangeTitle('dia', '2026-11-27')).toBe('Sexta-feira, 27 de novembro de 2026')
   })
 })

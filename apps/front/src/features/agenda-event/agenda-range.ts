@@ -1,4 +1,4 @@
-import { addDays } from '@rentme/domain/kit/time'
+import { addDays, formatDate } from '@rentme/domain/kit/time'
 
 export const agendaViews = ['mes', 'semana', 'dia', 'lista'] as const
 export type AgendaView = (typeof agendaViews)[number]
@@ -47,11 +47,12 @@ export const dayTitle = (day: string): string => capital(words(day, { dateStyle:
 /** `Sexta-feira` */
 export const weekdayTitle = (day: string): string => capital(words(day, { weekday: 'long' }))
 
-/** What a view shows: `Novembro de 2026`, `22 a 28 de novembro de 2026`, or the day in words. */
+/** What a view shows: `Novembro de 2026`, `22 a 28 de novembro de 2026`, `27/11 a 24/12/2026`, or the day in words. */
 export const rangeTitle = (view: AgendaView, day: string): string => {
   if (view === 'dia') return dayTitle(day)
   if (view === 'mes') return capital(words(day, { month: 'long', year: 'numeric' }))
   const { from, to } = rangeOf(view, day)
+  if (view === 'lista') return `${formatDate(from, 'UTC').slice(0, 5)} a ${formatDate(to, 'UTC')}`
   const [fromMonth, toMonth] = [from, to].map((end) => words(end, { month: 'long' }))
   const first = fromMonth === toMonth ? Number(from.slice(8)) : words(from, { day: 'numeric', month: 'long' })
   return `${first} a ${words(to, { dateStyle: 'long' })}`

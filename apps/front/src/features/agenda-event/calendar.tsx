@@ -24,7 +24,7 @@ const viewNames: Readonly<Record<AgendaView, string>> = {
   mes: 'dayGridMonth',
   semana: 'timeGridWeek',
   dia: 'timeGridDay',
-  lista: 'list',
+  lista: 'listWeeks',
 }
 
 // The calendar's dates are the company's wall clock written as UTC, so that no other zone plays a part.
@@ -133,7 +133,7 @@ export default function AgendaCalendar(props: Props) {
         locale={ptBr}
         timeZone="UTC"
         now={() => wallOf(Date.now(), zone)}
-        views={{ list: { type: 'list', duration: { days: listDays } } }}
+        views={{ listWeeks: { type: 'list', duration: { days: listDays } } }}
         initialView={viewNames[view]}
         initialDate={day}
         headerToolbar={false}

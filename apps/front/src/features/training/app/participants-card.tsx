@@ -1,9 +1,8 @@
 import { formatCpf } from '@rentme/domain/kit/cpf'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { AlertIcon, CheckRingIcon, MinusRingIcon } from '../../../ui/icons.tsx'
-import { QuietState } from '../../../ui/quiet-state.tsx'
 import { ink, line, type } from '../../../ui/tokens.ts'
+import { ParticipantResult } from '../participant-result.tsx'
 import type { ParticipantRead } from '../participants.ts'
 
 const List = styled('ul')({
@@ -18,14 +17,6 @@ const List = styled('ul')({
 
 const factsOf = ({ jobFunction, companyName, document }: ParticipantRead) =>
   [jobFunction, companyName, document && `CPF ${formatCpf(document)}`].filter(Boolean).join(' · ')
-
-/** How a participant did in a training that took place. */
-function Result({ participant: { attended, result } }: { participant: ParticipantRead }) {
-  if (!attended) return <QuietState label="Ausente" tone="mute" icon={MinusRingIcon} />
-  if (result === 'satisfactory') return <QuietState label="Satisfatório" tone="ok" icon={CheckRingIcon} />
-  if (result === 'unsatisfactory') return <QuietState label="Insatisfatório" tone="danger" icon={AlertIcon} />
-  return <QuietState label="Presente" tone="mute" icon={CheckRingIcon} />
-}
 
 type Props = { participants: readonly ParticipantRead[]; isDone: boolean }
 
@@ -42,7 +33,7 @@ export function ParticipantsCard({ participants, isDone }: Props) {
             <li key={participant.id}>
               <b>{participant.name}</b>
               {facts && <small>{facts}</small>}
-              {isDone && <Result participant={participant} />}
+              {isDone && <ParticipantResult participant={participant} />}
               {participant.certificateCode && <small>Certificado {participant.certificateCode}</small>}
             </li>
           )

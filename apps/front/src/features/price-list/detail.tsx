@@ -1,0 +1,87 @@
+import { priceLists, type PriceItem, type PriceList } from '@rentme/domain/price-list/price-list'
+import { formatHours, formatMoney } from '@rentme/domain/kit/number'
+import { count } from '@rentme/domain/kit/plural'
+import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { FilePreview } from '../../kit/file-preview.tsx'
+import { useToday } from '../../kit/use-today.ts'
+import { CodeText } from '../../ui/code-text.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { priceColumns } from './item-fields.tsx'
+import { priceListPaths } from './paths.ts'
+import { StandingChip, validityWords } from './price-list-standing.tsx'
+
+/** One price list: its document to be read in place, and its prices. */
+export default function PriceListDetail() {
+  const today = useToday()
+  return (
+    <Detail
+      resource={priceLists}
+      paths={priceListPaths}
+      head={(list) => ({
+        name: list.title,
+        state: <StandingChip list={list} today={today} />,
+        facts: validityWords(list),
+      })}
+      renderAside={(list) => (
+        <FactsCard
+          title="Ficha"
+          items={[
+            { label: 'Vigência', value: validityWords(list) },
+            { label: 'Itens', value: count(list.items.length, 'item', 'itens') },
+            { label: 'Descrição', value: list.description },
+          ]}
+        />
+      )}
+    >
+      {(list) => (
+        <>
+          {list.items.length > 0 && <Prices items={list.items} />}
+          {list.document !== null && <FilePreview title="Documento" file={list.document} />}
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Prices({ items }: Pick<PriceList, 'items'>) {
+  return (
+    <FormSection title="Preços">
+      <div style={{ overflowX: 'auto' }}>
+        <PlainTable>
+          <thead>
+            <tr>
+              <th>Código</th>
+              <th>Equipamento</th>
+              {priceColumns.map(({ fact, label }) => (
+                <th key={fact} data-figure>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, at) => (
+              <tr key={keyOf(item, at)}>
+                <td>{item.code === null ? '–' : <CodeText>{item.code}</CodeText>}</td>
+                <td style={{ minWidth: 160 }}>{item.name}</td>
+                {priceColumns.map(({ fact }) => (
+                  <td key={fact} data-figure>
+                    {figureOf(fact, item[fact])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </div>
+    </FormSection>
+  )
+}
+
+const keyOf = ({ name }: PriceItem, at: number) => `${at} ${name}`
+
+const figureOf = (fact: (typeof priceColumns)[number]['fact'], value: number | null): string => {
+  if (value === null) return '–'
+  return fact === 'hours' ? formatHours(value) : formatMoney(value)
+}

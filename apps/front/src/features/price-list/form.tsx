@@ -1,0 +1,47 @@
+import { validityError, type PriceList } from '@rentme/domain/price-list/price-list'
+import { Editor } from '../../kit/editor.tsx'
+import { LinesInput } from '../../kit/field-lines.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { ItemFields } from './item-fields.tsx'
+import { priceListPaths } from './paths.ts'
+import { emptyItem, priceListForm } from './price-list-form.ts'
+
+const { Text, Multiline, Date, File } = fieldsFor(priceListForm)
+
+const maxItems = 500
+
+export default function PriceListForm() {
+  return (
+    <Editor
+      form={priceListForm}
+      paths={priceListPaths}
+      rules={(values) => ({
+        ...validityError(values as unknown as PriceList),
+        ...(values['document'] === null && { document: 'Campo obrigatório.' }),
+      })}
+    >
+      <FormSection title="Identificação">
+        <FieldGrid>
+          <Text name="title" columns={12} />
+          <Date name="validFrom" columns={3} />
+          <Date name="validUntil" columns={3} />
+          <File name="document" label="Documento" hint="PDF ou foto de até 20 MB." columns={6} />
+          <Multiline name="description" rows={2} columns={12} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Preços">
+        <LinesInput
+          name="items"
+          label="Preços"
+          one="item"
+          max={maxItems}
+          first="code"
+          emptyLine={emptyItem}
+          renderFields={(at) => <ItemFields at={at} />}
+        />
+      </FormSection>
+    </Editor>
+  )
+}

@@ -1,0 +1,61 @@
+import { count } from '@rentme/domain/kit/plural'
+import { formatDate } from '@rentme/domain/kit/time'
+import { priceLists, standingLabels, standingOn, type PriceList } from '@rentme/domain/price-list/price-list'
+import type { Column } from '../../kit/column.ts'
+import { List } from '../../kit/list.tsx'
+import { useToday } from '../../kit/use-today.ts'
+import { priceListPaths } from './paths.ts'
+import { StandingChip, validityWords } from './price-list-standing.tsx'
+
+const dayText = (day: string | null) => (day === null ? '' : formatDate(day, 'UTC'))
+
+const columnsOn = (today: string): Column<PriceList>[] => [
+  { field: 'title', label: 'Título' },
+  { field: 'description', label: 'Descrição', sortable: false },
+  { field: 'validFrom', label: 'Vigência inicial', width: 140, text: ({ validFrom }) => dayText(validFrom) },
+  { field: 'validUntil', label: 'Vigência final', width: 140, text: ({ validUntil }) => dayText(validUntil) },
+  {
+    field: 'items',
+    label: 'Itens',
+    width: 90,
+    align: 'right',
+    sortable: false,
+    text: ({ items }) => String(items.length),
+  },
+  {
+    field: 'document',
+    label: 'Documento',
+    width: 220,
+    sortable: false,
+    hidden: true,
+    text: ({ document }) => document?.name ?? '',
+  },
+  {
+    field: 'validFrom',
+    part: 'standing',
+    label: 'Situação',
+    width: 170,
+    sortable: false,
+    text: (list) => standingLabels[standingOn(list, today)],
+    render: (list) => <StandingChip list={list} today={today} />,
+  },
+]
+
+/** The price lists of the company, the latest first. */
+export default function PriceListList() {
+  const today = useToday()
+  return (
+    <List
+      resource={priceLists}
+      paths={priceListPaths}
+      searchHint="Título ou descrição"
+      emptyHint="Cadastre a primeira lista de preços com o documento dela."
+      columns={columnsOn(today)}
+      card={(list) => ({
+        title: list.title,
+        state: <StandingChip list={list} today={today} />,
+        text: [validityWords(list), count(list.items.length, 'item', 'itens')].filter(Boolean).join(' · '),
+      })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { formatHours } from '@rentme/domain/kit/number'
+import { count } from '@rentme/domain/kit/plural'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import {
+  modalityLabels,
+  trainingKindLabels,
+  trainings,
+  type Training,
+} from '@rentme/domain/training/training'
+import Link from '@mui/material/Link'
+import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../kit/session-context.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { clientOf } from '../checklist/labels.ts'
+import { clientPaths } from '../client/paths.ts'
+import { ParticipantsTable } from './participants-table.tsx'
+import { trainingPaths } from './paths.ts'
+import { TrainingStatusChip } from './training-status.tsx'
+
+/** One training: for whom, what was taught, who took part and with what result. */
+export default function TrainingDetail() {
+  const zone = useZone()
+  return (
+    <Detail
+      resource={trainings}
+      paths={trainingPaths}
+      head={(training) => ({
+        name: training.title,
+        state: <TrainingStatusChip status={training.status} />,
+        facts: [clientOf(training), formatDateTime(training.startsAt, zone)].join(' · '),
+      })}
+      renderAside={(training) => <Facts training={training} />}
+    >
+      {(training) => (
+        <>
+          <ParticipantsTable training={training} />
+          {training.content !== null && (
+            <FormSection title="Conteúdo Programático">
+              <p style={{ margin: 0, padding: '0 16px 16px', whiteSpace: 'pre-wrap' }}>{training.content}</p>
+            </FormSection>
+          )}
+        </>
+      )}
+    </Detail>
+  )
+}
+
+function Facts({ training }: { training: Training }) {
+  const zone = useZone()
+  const can = usePermissions()
+  const client = clientOf(training)
+  return (
+    <>
+      <FactsCard
+        title="Treinamento"
+        items={[
+          {
+            label: 'Cliente',
+            value: can('show_client') ? (
+              <Link href={clientPaths.detail(training.clientId)}>{client}</Link>
+            ) : (
+              client
+            ),
+          },
+          { label: 'Tipo', value: trainingKindLabels[training.kind] },
+          { label: 'Norma', value: training.norm },
+          { label: 'Modalidade', value: modalityLabels[training.modality] },
+          { label: 'Produto', value: labelName(training.product) },
+          { label: 'Início', value: formatDateTime(training.startsAt, zone) },
+          { label: 'Término', value: training.endsAt && formatDateTime(training.endsAt, zone) },
+          { label: 'Carga horária', value: formatHours(training.workloadHours) },
+          {
+            label: 'Validade',
+            value: training.validityMonths && count(training.validityMonths, 'mês', 'meses'),
+          },
+          { label: 'Válido até', value: training.validUntil && formatDate(training.validUntil, 'UTC') },
+          { label: 'Local', value: training.location },
+        ]}
+      />
+      <FactsCard
+        title="Responsáveis"
+        items={[
+          { label: 'Instrutor responsável', value: labelName(training.responsibleEmployee) },
+          { label: 'Qualificação', value: training.instructorQualification },
+          { label: 'Responsável técnico', value: training.technicalManager },
+          { label: 'Registro (CREA)', value: training.technicalManagerRegistry },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { clients } from '@rentme/domain/client/client'
+import { employees } from '@rentme/domain/employee/employee'
+import { products } from '@rentme/domain/product/product'
+import type { ParticipantInput } from '@rentme/domain/training/input'
+import { trainingErrors } from '@rentme/domain/training/rules'
+import {
+  modalityLabels,
+  trainingKindLabels,
+  trainingStatusLabels,
+  type Training,
+} from '@rentme/domain/training/training'
+import { Editor } from '../../kit/editor.tsx'
+import { LinesInput } from '../../kit/field-lines.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { numberFormats } from '../../kit/formats.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { choicesOf } from '../checklist-model/question-words.ts'
+import { ParticipantFields } from './participant-fields.tsx'
+import { trainingPaths } from './paths.ts'
+import { emptyParticipant, maxParticipants, trainingForm } from './training-form.ts'
+
+const { Text, Multiline, Number, Moment, Select, Choice, Reference, useValue } = fieldsFor(trainingForm)
+
+const statuses = choicesOf(trainingStatusLabels)
+const kinds = choicesOf(trainingKindLabels)
+const modalities = choicesOf(modalityLabels)
+
+const sections = [
+  { id: 'treinamento', title: 'Treinamento', fields: ['title', 'kind', 'norm', 'modality', 'status'] },
+  {
+    id: 'realizacao',
+    title: 'Quando e Onde',
+    fields: ['startsAt', 'endsAt', 'workloadHours', 'validityMonths', 'location'],
+  },
+  {
+    id: 'pessoas',
+    title: 'Para Quem e Com Quem',
+    fields: ['clientId', 'responsibleEmployeeId', 'productId'],
+  },
+  { id: 'conteudo', title: 'Conteúdo', fields: ['content'] },
+  { id: 'participantes', title: 'Participantes', fields: ['participants'] },
+]
+
+const rules = (values: FormValues) =>
+  trainingErrors(values as Training, values['participants'] as ParticipantInput[])
+
+export default function TrainingForm() {
+  return (
+    <Editor form={trainingForm} paths={trainingPaths} sections={sections} rules={rules}>
+      <FormSection title="Treinamento" id="treinamento">
+        <FieldGrid>
+          <Text name="title" columns={8} />
+          <Text name="norm" columns={4} hint="NR-11, NR-12, NR-18, NR-35" />
+          <Select name="kind" options={kinds} columns={6} />
+          <Choice name="modality" options={modalities} columns={6} />
+          <Choice name="status" options={statuses} columns={6} />
+        </FieldGrid>
+        <InPersonNotice />
+      </FormSection>
+      <FormSection title="Quando e Onde" id="realizacao">
+        <FieldGrid>
+          <Moment name="startsAt" columns={6} />
+          <Moment name="endsAt" columns={6} />
+          <Number name="workloadHours" format={numberFormats.hours} columns={3} />
+          <Number name="validityMonths" format={numberFormats.whole} columns={3} />
+          <Text name="location" columns={6} />
+        </FieldGrid>
+      </FormSection>
+      <People />
+      <FormSection title="Conteúdo" id="conteudo">
+        <FieldGrid>
+          <Multiline name="content" rows={4} columns={12} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Participantes" id="participantes">
+        <LinesInput
+          name="participants"
+          label="Participantes"
+          one="participante"
+          max={maxParticipants}
+          first="name"
+          emptyLine={emptyParticipant}
+          renderFields={(at) => <ParticipantFields at={at} />}
+        />
+      </FormSection>
+    </Editor>
+  )
+}
+
+function People() {
+  return (
+    <FormSection title="Para Quem e Com Quem" id="pessoas">
+      <FieldGrid>
+        <Reference name="clientId" to={clients} label="Cliente" columns={6} />
+        <Reference name="productId" to={products} label="Produto" columns={6} />
+        <Reference name="responsibleEmployeeId" to={employees} label="Instrutor responsável" columns={6} />
+        <Text name="instructorQualification" columns={6} />
+        <Text name="technicalManager" columns={6} />
+        <Text name="technicalManagerRegistry" columns={6} />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+/** NR-35 wants its trainings in person (Portaria MTE 1.259/2026, item 35.4.5); the instructor decides. */
+function InPersonNotice() {
+  const norm = useValue('norm')
+  const modality = useValue('modality')
+  if (modality === 'inPerson' || !/nr.?35/i.test(norm ?? '')) return null
+  return (
+    <div style={{ padding: '0 16px 16px' }}>
+      <Banner tone="warn">A NR-35 pede treinamento presencial.</Banner>
+    </div>
+  )
+}

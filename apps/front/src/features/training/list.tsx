@@ -1,0 +1,107 @@
+import { clients } from '@rentme/domain/client/client'
+import { employees } from '@rentme/domain/employee/employee'
+import { count } from '@rentme/domain/kit/plural'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import { products } from '@rentme/domain/product/product'
+import {
+  trainingKindLabels,
+  trainings,
+  trainingStatuses,
+  trainingStatusLabels,
+  type Training,
+} from '@rentme/domain/training/training'
+import type { Column } from '../../kit/column.ts'
+import type { Filter } from '../../kit/filter.ts'
+import { useListState } from '../../kit/list-state.ts'
+import { List } from '../../kit/list.tsx'
+import { labelName } from '../../kit/row-name.ts'
+import { useZone } from '../../kit/session-context.tsx'
+import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useToday } from '../../kit/use-today.ts'
+import { choicesOf } from '../checklist-model/question-words.ts'
+import { clientOf } from '../checklist/labels.ts'
+import { trainingPaths } from './paths.ts'
+import { TrainingStatusChip, ValidityMark } from './training-status.tsx'
+
+const otherFilters: readonly Filter<typeof trainings>[] = [
+  { column: 'kind', label: 'Tipo', options: choicesOf(trainingKindLabels) },
+  { column: 'clientId', label: 'Cliente', noun: clients },
+  { column: 'responsibleEmployeeId', label: 'Instrutor', noun: employees },
+  { column: 'productId', label: 'Produto', noun: products },
+]
+const parameters = ['status', 'kind', 'client_id', 'responsible_employee_id', 'product_id']
+
+const columnsOn = (zone: string, today: string): Column<Training>[] => [
+  { field: 'title', label: 'Título' },
+  { field: 'clientId', label: 'Cliente', sortable: false, text: clientOf },
+  {
+    field: 'startsAt',
+    label: 'Início',
+    width: 150,
+    text: ({ startsAt }) => formatDateTime(startsAt, zone),
+  },
+  { field: 'norm', label: 'Norma', width: 90 },
+  {
+    field: 'kind',
+    label: 'Tipo',
+    width: 140,
+    hidden: true,
+    text: ({ kind }) => trainingKindLabels[kind],
+  },
+  {
+    field: 'responsibleEmployee',
+    label: 'Instrutor',
+    width: 180,
+    sortable: false,
+    text: (training) => labelName(training.responsibleEmployee),
+  },
+  { field: 'participantsCount', label: 'Participantes', width: 120, align: 'right', sortable: false },
+  {
+    field: 'validUntil',
+    label: 'Validade',
+    width: 130,
+    text: ({ validUntil }) => (validUntil === null ? '' : formatDate(validUntil, 'UTC')),
+    render: ({ status, validUntil }) =>
+      status === 'done' && validUntil !== null ? <ValidityMark until={validUntil} today={today} /> : null,
+  },
+  {
+    field: 'status',
+    label: 'Status',
+    width: 130,
+    text: ({ status }) => trainingStatusLabels[status],
+    render: ({ status }) => <TrainingStatusChip status={status} />,
+  },
+]
+
+/** Trainings that are planned, given and called off, the latest first. */
+export default function TrainingList() {
+  const zone = useZone()
+  const today = useToday()
+  const { state } = useListState(trainings, parameters)
+  const counts = useFilterCounts(trainings, 'status', trainingStatuses, state)
+  const status = {
+    column: 'status',
+    label: 'Status',
+    look: 'toggles',
+    options: withCounts(choicesOf(trainingStatusLabels), counts),
+  } as const
+  return (
+    <List
+      resource={trainings}
+      paths={trainingPaths}
+      searchHint="Título, norma, local ou cliente"
+      emptyHint="Cadastre o primeiro treinamento com quem participa dele."
+      filters={[status, ...otherFilters]}
+      columns={columnsOn(zone, today)}
+      card={(training) => ({
+        title: training.title,
+        state: <TrainingStatusChip status={training.status} />,
+        text: [
+          clientOf(training),
+          formatDateTime(training.startsAt, zone),
+          count(training.participantsCount, 'participante', 'participantes'),
+        ].join(' · '),
+      })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ParticipantInput } from '@rentme/domain/training/input'
+import { MaskedInput, SelectInput, SwitchInput, TextInput } from '../../kit/field-inputs.tsx'
+import { textFormats } from '../../kit/formats.ts'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { choicesOf } from '../checklist-model/question-words.ts'
+import { resultLabels } from './participant-result.tsx'
+
+const results = choicesOf(resultLabels)
+
+/** Everything that is said of one participant: who it is, whether present, and with what result. */
+export function ParticipantFields({ at }: { at: number }) {
+  const name = (fact: keyof ParticipantInput) => `participants.${at}.${fact}`
+  return (
+    <FieldGrid sx={{ p: 0, alignItems: 'end' }}>
+      <TextInput name={name('name')} label="Nome" required columns={6} />
+      <MaskedInput name={name('document')} label="CPF" format={textFormats.cpf} columns={3} />
+      <TextInput name={name('jobFunction')} label="Função" columns={3} />
+      <TextInput name={name('companyName')} label="Empresa" columns={6} />
+      <SelectInput name={name('result')} label="Resultado" options={results} columns={3} />
+      <SwitchInput name={name('attended')} label="Presente" columns={3} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,15 @@
+import { AlertIcon, CheckRingIcon, MinusRingIcon } from '../../ui/icons.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import type { ParticipantRead } from './participants.ts'
+
+export const resultLabels = { satisfactory: 'Satisfatório', unsatisfactory: 'Insatisfatório' } as const
+
+/** How a participant did in a training that took place. */
+export function ParticipantResult({ participant: { attended, result } }: { participant: ParticipantRead }) {
+  if (!attended) return <QuietState label="Ausente" tone="mute" icon={MinusRingIcon} />
+  if (result === 'satisfactory')
+    return <QuietState label={resultLabels.satisfactory} tone="ok" icon={CheckRingIcon} />
+  if (result === 'unsatisfactory')
+    return <QuietState label={resultLabels.unsatisfactory} tone="danger" icon={AlertIcon} />
+  return <QuietState label="Presente" tone="mute" icon={CheckRingIcon} />
+}

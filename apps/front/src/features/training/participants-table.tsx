@@ -1,0 +1,74 @@
+import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCertificateCode } from '@rentme/domain/training/certificate'
+import type { Training } from '@rentme/domain/training/training'
+import { useToday } from '../../kit/use-today.ts'
+import { CodeText } from '../../ui/code-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { ParticipantResult } from './participant-result.tsx'
+import { participantsIn, type ParticipantRead } from './participants.ts'
+import { ValidityMark } from './training-status.tsx'
+
+/** Who takes part in a training: presence, result and certificate once it took place. */
+export function ParticipantsTable({ training }: { training: Training }) {
+  const participants = participantsIn(training)
+  const isDone = training.status === 'done'
+  return (
+    <FormSection title={`Participantes (${participants.length})`}>
+      {participants.length === 0 ? (
+        <EmptyState message="Nenhum participante adicionado." />
+      ) : (
+        <div style={{ overflowX: 'auto' }}>
+          <PlainTable>
+            <thead>
+              <tr>
+                <th>Nome</th>
+                <th data-extra>CPF</th>
+                <th data-extra>Função</th>
+                <th data-extra>Empresa</th>
+                {isDone && (
+                  <>
+                    <th>Resultado</th>
+                    <th data-extra>Validade</th>
+                    <th>Certificado</th>
+                  </>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {participants.map((participant) => (
+                <tr key={participant.id}>
+                  <td>{participant.name}</td>
+                  <td data-extra style={{ whiteSpace: 'nowrap' }}>
+                    {participant.document ? formatCpf(participant.document) : '–'}
+                  </td>
+                  <td data-extra>{participant.jobFunction ?? '–'}</td>
+                  <td data-extra>{participant.companyName ?? '–'}</td>
+                  {isDone && <Outcome participant={participant} until={training.validUntil} />}
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+/** What a training that took place brought a participant. */
+function Outcome({ participant, until }: { participant: ParticipantRead; until: string | null }) {
+  const today = useToday()
+  const { certificateCode } = participant
+  return (
+    <>
+      <td>
+        <ParticipantResult participant={participant} />
+      </td>
+      <td data-extra>{certificateCode === null ? '–' : <ValidityMark until={until} today={today} />}</td>
+      <td>
+        {certificateCode === null ? '–' : <CodeText>{formatCertificateCode(certificateCode)}</CodeText>}
+      </td>
+    </>
+  )
+}
