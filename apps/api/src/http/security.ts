@@ -22,7 +22,8 @@ const exposedHeaders = [
   'Upload-Expires',
 ]
 
-// Emotion writes its styles into the page, so styles, and nothing else, may be inline.
+// Emotion writes its styles into the page, so styles, and nothing else, may be inline. Objects are documents that the
+// page itself fetched with its token.
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -35,7 +36,7 @@ const contentSecurityPolicy = {
     imgSrc: ["'self'", 'data:', 'blob:'],
     manifestSrc: ["'self'"],
     mediaSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
+    objectSrc: ['blob:'],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     workerSrc: ["'self'"],
