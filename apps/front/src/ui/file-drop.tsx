@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import LinearProgress from '@mui/material/LinearProgress'
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { ImageIcon } from './icons.tsx'
 import { focus, ink, line, rem, signal, surface, type } from './tokens.ts'
@@ -36,15 +36,10 @@ type Props = {
 }
 
 /** A place for files: drop, paste while it has the focus, or pick. */
-export function FileDrop({
-  label,
-  hint = 'Solte, cole ou escolha',
-  accept,
-  multiple = false,
-  onFiles,
-  ...state
-}: Props) {
+export function FileDrop({ label, hint, accept, multiple = false, onFiles, ...state }: Props) {
   const { progress, disabled = false } = state
+  const app = useTheme().build === 'app'
+  const way = hint ?? (app ? 'Tire agora ou escolha' : 'Solte, cole ou escolha')
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {
@@ -73,7 +68,7 @@ export function FileDrop({
       >
         <ImageIcon />
         <b>{label}</b>
-        {progress === undefined ? hint : `Enviando… ${progress}\u00a0%`}
+        {progress === undefined ? way : `Enviando… ${progress}\u00a0%`}
         {progress !== undefined && (
           <LinearProgress variant="determinate" value={progress} sx={{ width: '80%' }} />
         )}

@@ -28,26 +28,27 @@ const Place = styled('span')({
   '& > span:last-of-type': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** One event of a day for the hand: when, what kind, which machine, where, and for whom. */
+/** One event of a day for the hand: when, what kind, which machine, where, and for whom; its date in a list of many days. */
 export function EventCard({ event, dated = false }: { event: AgendaEvent; dated?: boolean }) {
   const zone = useZone()
   const state = eventState(event, useNow())
   const code = machineCode(event)
-  const facts = [event.location, labelName(event.responsibleEmployee)].filter(Boolean)
+  const facts = [
+    dated && formatDate(event.scheduledAt, zone),
+    event.location,
+    labelName(event.responsibleEmployee),
+  ].filter(Boolean)
   return (
     <ListCard
       href={`/admin/agenda/${event.id}`}
       lead={
         <Lead>
-          <time dateTime={event.scheduledAt}>
-            {dated && `${formatDate(event.scheduledAt, zone).slice(0, 5)} `}
-            {formatTime(event.scheduledAt, zone)}
-          </time>
+          <time dateTime={event.scheduledAt}>{formatTime(event.scheduledAt, zone)}</time>
           <EventGlyph type={event.type} state={state === 'completed' ? state : 'pending'} />
           <span>{agendaEventTypeLabels[event.type]}</span>
         </Lead>
       }
-      state={state !== 'pending' && <EventStateChip state={state} />}
+      state={state !== 'pending' && !dated && <EventStateChip state={state} />}
       title={eventClient(event) || event.title}
     >
       <Place>

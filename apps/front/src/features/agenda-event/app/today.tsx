@@ -6,7 +6,7 @@ import { usePermissions, useUser } from '../../../kit/session-context.tsx'
 import { useToday } from '../../../kit/use-today.ts'
 import { ChevronRightIcon } from '../../../ui/icons.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { ink } from '../../../ui/tokens.ts'
+import { ink, link } from '../../../ui/tokens.ts'
 import { EventCard } from './event-card.tsx'
 
 const mostShown = 4
@@ -37,7 +37,7 @@ function Own() {
       <SectionHead
         title="Eventos de Hoje"
         action={
-          <Button href="/admin/agenda" endIcon={<ChevronRightIcon />}>
+          <Button href="/admin/agenda" endIcon={<ChevronRightIcon />} sx={{ color: link, mr: -1 }}>
             Agenda
           </Button>
         }

@@ -5,6 +5,7 @@ import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { openStatuses } from '@rentme/domain/service-order/status'
 import { useList } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
+import { inUse } from '../../product/in-use.ts'
 import { FigureTiles, type FigureTile } from '../../../ui/figure-tiles.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
@@ -19,7 +20,7 @@ const useTiles = (): FigureTile[] => {
   const orders = useCount(serviceOrders, { status: openStatuses.join() })
   const inspection = useCount(products, { status: 'inspection' })
   const maintenance = useCount(products, { status: 'maintenance' })
-  const overdue = useCount(products, { due: 'overdue' })
+  const overdue = useCount(products, { due: 'overdue', status: inUse })
   const of = (permission: Parameters<typeof can>[0], tiles: FigureTile[]) => (can(permission) ? tiles : [])
   return [
     ...of('access_checklist', [

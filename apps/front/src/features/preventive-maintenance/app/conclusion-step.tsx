@@ -1,5 +1,6 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
@@ -120,7 +121,11 @@ function Verdict({ value, error, onChange }: FieldProps & { value: boolean | nul
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {error && <FieldError>{error}</FieldError>}
+      {error && (
+        <FormHelperText>
+          <FieldError>{error}</FieldError>
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }
@@ -151,7 +156,11 @@ function Proof({ sheet, context, error, onChange, flush }: ProofProps) {
           }
           onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? conclusion : null }))}
         />
-        {error && <FieldError>{error}</FieldError>}
+        {error && (
+          <FormHelperText error>
+            <FieldError>{error}</FieldError>
+          </FormHelperText>
+        )}
       </section>
       {!asksSignature && (
         <section>

@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { WrenchIcon } from '../../../ui/icons.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
+import { inUse } from '../../product/in-use.ts'
 import { DueMark } from '../../product/product-marks.tsx'
 import { createHref } from './paths.ts'
 
@@ -24,7 +25,11 @@ export function DueMachines({ mayCreate }: { mayCreate: boolean }) {
 function Due({ mayCreate }: { mayCreate: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const today = useToday()
-  const { data } = useList(products, { filters: { due: 'overdue' }, sort: 'nextDueAt', perPage: most })
+  const { data } = useList(products, {
+    filters: { due: 'overdue', status: inUse },
+    sort: 'nextDueAt',
+    perPage: most,
+  })
   if (data === undefined || data.total === 0) return null
   return (
     <div style={{ display: 'grid', gap: 10, margin: '10px 0 4px' }}>
@@ -32,7 +37,7 @@ function Due({ mayCreate }: { mayCreate: boolean }) {
         tone="danger"
         action={
           <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Ocultar' : 'Ver'}
+            {isOpen ? 'Fechar' : 'Ver'}
           </Button>
         }
       >

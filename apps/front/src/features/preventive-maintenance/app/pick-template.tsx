@@ -1,4 +1,7 @@
-import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import {
+  preventiveMaintenanceTemplates,
+  type PreventiveMaintenanceTemplate,
+} from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { count } from '@rentme/domain/kit/plural'
 import type { Product } from '@rentme/domain/product/product'
 import { useList } from '../../../kit/data.ts'
@@ -13,15 +16,25 @@ import { createHref } from './paths.ts'
 // A company has a handful of templates.
 const everything = 500
 
+/** Templates of the machine's own interval come first. */
+const place = (
+  { productMaintenanceIntervalId }: PreventiveMaintenanceTemplate,
+  usual: string | null,
+): number => (productMaintenanceIntervalId === usual ? 0 : 1)
+
 /** Which questions are asked of a machine: templates of its category, and those of any. */
 export function PickTemplate({ machine, title, up }: { machine: Product; title: string; up: string }) {
   const { data } = useList(preventiveMaintenanceTemplates, {
     filters: { active: 'true' },
     perPage: everything,
   })
-  const fitting = data?.rows.filter(
-    ({ productCategoryId }) => productCategoryId === null || productCategoryId === machine.productCategoryId,
-  )
+  const usual = machine.productMaintenanceIntervalId
+  const fitting = data?.rows
+    .filter(
+      ({ productCategoryId }) =>
+        productCategoryId === null || productCategoryId === machine.productCategoryId,
+    )
+    .sort((a, b) => place(a, usual) - place(b, usual))
   return (
     <Screen title={title} up={up}>
       <OrderMachine machine={machine} />

@@ -10,14 +10,14 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingForm } from '../../../ui/loading.tsx'
 import { templateQuestions } from '../../preventive-maintenance-template/template-form.ts'
 import { PickProduct } from '../../product/app/pick-product.tsx'
+import { inUse } from '../../product/in-use.ts'
 import { sentIn } from './from-item.ts'
 import { createHref, listPath } from './paths.ts'
 import { PickTemplate } from './pick-template.tsx'
 import { PreventiveFlow } from './preventive-flow.tsx'
 import { askedOf, preventiveDraftPrefix, type Preventive } from './preventive.ts'
 
-const title = 'Manutenção Preventiva'
-const inUse = 'available,reserved,rented,inspection,maintenance'
+const title = 'Preventiva'
 
 /** A preventive: chooses the machine and the template when the address names none, goes on with what was begun, or begins. */
 export default function PreventiveCreateScreen() {

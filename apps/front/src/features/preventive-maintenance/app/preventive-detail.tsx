@@ -33,7 +33,7 @@ const Head = styled('div')({
 /** One preventive: the machine, what was checked, the verdict on safety, and what falls due next. */
 export default function PreventiveDetailScreen() {
   return (
-    <RowScreen resource={preventiveMaintenances} title="Manutenção Preventiva" up={listPath}>
+    <RowScreen resource={preventiveMaintenances} title="Preventiva" up={listPath}>
       {(row) => (
         <>
           <PreventiveHead row={row} />

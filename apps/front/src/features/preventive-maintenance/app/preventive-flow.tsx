@@ -42,7 +42,7 @@ export function PreventiveFlow(props: Props) {
   if (draft !== null && !isContinued)
     return (
       <DraftFound
-        title="Manutenção Preventiva"
+        title="Preventiva"
         up={listPath}
         ofWhat="desta manutenção"
         plate={draft.internCode}

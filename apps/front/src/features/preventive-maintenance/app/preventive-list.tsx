@@ -40,7 +40,7 @@ export default function PreventiveListScreen() {
     setShow('')
   }
   return (
-    <Screen title="Manutenções Preventivas" up="/admin" fab={mayCreate} {...useWorkshopTabs('preventives')}>
+    <Screen title="Preventivas" up="/admin" fab={mayCreate} {...useWorkshopTabs('preventives')}>
       <SearchField
         value={search}
         onChange={setSearch}

@@ -7,6 +7,7 @@ import { CodePlate } from '../../../ui/code-plate.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { type } from '../../../ui/tokens.ts'
 
 type Props = {
   title: string
@@ -26,7 +27,7 @@ export function PickProduct({ title, up, question, status, hint, hrefOf }: Props
   const query = useDeferredValue(search)
   return (
     <Screen title={title} up={up}>
-      <h2 style={{ margin: '4px 0 10px' }}>{question}</h2>
+      <h2 style={{ margin: '4px 0 10px', ...type(24, 30, 600) }}>{question}</h2>
       <SearchField
         value={search}
         onChange={setSearch}

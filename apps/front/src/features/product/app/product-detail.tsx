@@ -17,8 +17,10 @@ import { QuietState } from '../../../ui/quiet-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { nextStep } from './next-step.ts'
+import { createHref } from '../../checklist/labels.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
+import { ProductWork } from './product-work.tsx'
 
 /** One machine: plate, state, who has it, its readings, its last checklists, and what it waits for. */
 export default function ProductDetailScreen() {
@@ -67,6 +69,7 @@ function Body({ product }: { product: Product }) {
           ]}
         />
       </Card>
+      {product.status !== 'inactive' && <ProductWork productId={product.id} />}
       {can('access_checklist') && (
         <>
           <SectionHead title="Últimos Checklists" />
@@ -101,7 +104,9 @@ function RentalCard({ rental, zone }: { rental: Rental; zone: string }) {
 }
 
 function Next({ product }: { product: Product }) {
-  const mayCreate = usePermissions()('create_checklist')
+  const can = usePermissions()
+  const mayCreate = can('create_checklist')
+  const mayOverride = can('edit_product')
   const next = nextStep(product, mayCreate)
   if (next === undefined) return null
   if (next.danger)
@@ -112,6 +117,11 @@ function Next({ product }: { product: Product }) {
             <b>{next.label}</b>
           </Banner>
         </div>
+        {mayOverride && (
+          <Button fullWidth variant="outlined" href={createHref(product.id, 'exit')}>
+            Liberar com Motivo
+          </Button>
+        )}
       </ThumbBar>
     )
   return (

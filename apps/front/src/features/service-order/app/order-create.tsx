@@ -9,13 +9,13 @@ import { notLoaded } from '../../../kit/words.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingForm } from '../../../ui/loading.tsx'
 import { PickProduct } from '../../product/app/pick-product.tsx'
+import { inUse } from '../../product/in-use.ts'
 import { newOrder, orderDraftPrefix, orderOfItem, type OrderDraft } from './order-draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { useNames } from './use-names.ts'
 
-const title = 'Abrir Ordem de Serviço'
+const title = 'Abrir Ordem'
 const up = '/admin/ordens-de-servico'
-const inUse = 'available,reserved,rented,inspection,maintenance'
 
 /** Opens an order: chooses the machine when the address names none, goes on with what was begun, or begins. */
 export default function ServiceOrderCreateScreen() {

@@ -85,7 +85,7 @@ export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }:
     </ThumbBar>
   )
   return (
-    <Screen title="Abrir Ordem de Serviço" up={up} end={end}>
+    <Screen title="Abrir Ordem" up={up} end={end}>
       {isRestored && (
         <div style={{ marginBottom: 12 }}>
           <Banner

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { usePermissions } from '../../../kit/session-context.tsx'
+import { GaugeIcon, WrenchIcon } from '../../../ui/icons.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+
+/** Work that may be begun on a machine: an order, a preventive. Nothing for who may begin neither. */
+export function ProductWork({ productId }: { productId: string }) {
+  const can = usePermissions()
+  const ways = [
+    {
+      label: 'Abrir Ordem',
+      icon: WrenchIcon,
+      href: `/admin/ordens-de-servico/cadastrar?produto=${productId}`,
+      may: can('create_service_order'),
+    },
+    {
+      label: 'Fazer Preventiva',
+      icon: GaugeIcon,
+      href: `/admin/manutencoes-preventivas/cadastrar?produto=${productId}`,
+      may: can('create_preventive_maintenance'),
+    },
+  ].filter(({ may }) => may)
+  if (ways.length === 0) return null
+  return (
+    <>
+      <SectionHead title="Oficina" />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 10 }}>
+        {ways.map(({ label, icon: Icon, href }) => (
+          <Button key={label} variant="outlined" startIcon={<Icon />} href={href} sx={{ flex: '1 1 10rem' }}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
