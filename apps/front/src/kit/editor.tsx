@@ -49,7 +49,7 @@ const Frame = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 960,
   margin: '0 auto',
-  padding: '16px 16px 32px',
+  padding: theme.build === 'app' ? '4px 0 24px' : '16px 16px 32px',
   '&[data-wide]': { maxWidth: 'none', padding: 0, alignContent: 'stretch' },
   '&[data-wide] > form': { display: 'flex', flexDirection: 'column' },
   '&[data-indexed]': {

@@ -23,6 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     padding: '10px 16px',
     paddingBottom: safeBottom(10),
+    ...(theme.build === 'app' && { marginInline: -16, marginBottom: -12 }),
     '& .MuiButton-root': { flex: '1 1 auto' },
     '& .MuiButton-root kbd': { display: 'none' },
   },
@@ -59,17 +60,19 @@ type Props = {
   second?: { label: string; onClick: () => void }
 }
 
-/** Sticks to the bottom of a form. Ctrl S or ⌘ S saves; while busy nothing can be sent twice. */
+/** Sticks to the bottom of a form; in the hand, where the bar above leads back, it only saves. Ctrl S or ⌘ S saves; while busy nothing can be sent twice. */
 export function SaveBar({ state, dirty, busy, onSave, onCancel, cancelLabel = 'Cancelar', second }: Props) {
   const desk = useTheme().build === 'cms'
   useSaveKeys(onSave, !busy)
   return (
     <Bar className="UiThumbBar-root">
       <State data-dirty={dirty || undefined}>{dirty ? (state ?? 'Alterações não salvas.') : null}</State>
-      <Button onClick={onCancel} disabled={busy}>
-        {cancelLabel}
-      </Button>
-      {second && (
+      {desk && (
+        <Button onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+      )}
+      {desk && second && (
         <Button variant="outlined" onClick={second.onClick} disabled={busy}>
           {second.label}
         </Button>
