@@ -16,7 +16,7 @@ const Line = styled('li')({
   gap: 8,
   padding: '12px 8px 12px 16px',
   borderTop: `1px solid ${line.row}`,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
   '& > button': { marginTop: 22 },
 })
 const Foot = styled('div')({ padding: '8px 16px 14px', borderTop: `1px solid ${line.row}` })

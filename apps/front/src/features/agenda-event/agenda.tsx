@@ -35,6 +35,8 @@ const Columns = styled('div')({
   '& > div': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 })
 
+const none: readonly never[] = []
+
 const filtersOf = ({ types, employee }: AgendaState): Record<string, string> => ({
   ...(types.length > 0 && { type: types.join(',') }),
   ...(employee !== '' && { [employeeParameter]: employee }),
@@ -59,7 +61,7 @@ export default function Agenda() {
   const may = useVerbs(agendaEvents)
   const now = useNow()
   const query = useEvents(rangeOf(state.view, state.day), filtersOf(state))
-  const events = (query.data ?? []).filter(
+  const events = query.data?.filter(
     (event) => state.states.length === 0 || state.states.includes(eventState(event, now)),
   )
   const createHref = may.create ? newHref(state.day < today ? today : state.day, null) : null
@@ -87,7 +89,8 @@ export default function Agenda() {
 interface PartProps {
   state: AgendaState
   today: string
-  events: readonly AgendaEvent[]
+  /** Undefined until they are there. */
+  events: readonly AgendaEvent[] | undefined
   mayCreate: boolean
 }
 
@@ -106,7 +109,7 @@ function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }:
     <AgendaCalendar
       view={state.view}
       day={state.day}
-      events={events}
+      events={events ?? none}
       mayChange={mayChange}
       fills={!isNarrow}
       onOpen={({ id }) => {
@@ -126,7 +129,7 @@ function Day({ state, today, events, mayCreate }: PartProps) {
     <DayPanel
       day={day}
       today={today}
-      events={events.filter(({ scheduledAt }) => dateIn(scheduledAt, zone) === day)}
+      events={events?.filter(({ scheduledAt }) => dateIn(scheduledAt, zone) === day)}
       createHref={mayCreate && day >= today ? newHref(day, null) : null}
     />
   )

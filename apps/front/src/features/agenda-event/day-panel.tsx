@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { ink, line, plate, surface, type } from '../../ui/tokens.ts'
 import { weekdayTitle } from './agenda-range.ts'
-import { EventLine } from './event-line.tsx'
+import { EventList } from './event-list.tsx'
 import { holidayOn } from './holidays.ts'
-import { useCompletion, useMayChange } from './use-completion.ts'
 
 const Panel = styled('aside')({
   overflowY: 'auto',
@@ -35,7 +35,8 @@ const Head = styled('header')({
 interface Props {
   day: string
   today: string
-  events: readonly AgendaEvent[]
+  /** Undefined until they are there. */
+  events: readonly AgendaEvent[] | undefined
   /** Where an event of this day is made; null for who may not, and for days that are past. */
   createHref: string | null
 }
@@ -48,8 +49,6 @@ const countWords = (events: readonly AgendaEvent[]): string => {
 
 /** The events of the day that is looked at, each completed from here. */
 export function DayPanel({ day, today, events, createHref }: Props) {
-  const mayChange = useMayChange()
-  const { complete, busyId } = useCompletion()
   const holiday = holidayOn(day)
   return (
     <Panel aria-label="Eventos do dia">
@@ -60,7 +59,7 @@ export function DayPanel({ day, today, events, createHref }: Props) {
             {weekdayTitle(day)}
             {day === today && ', hoje'}
           </h3>
-          <p>{[countWords(events), holiday].filter(Boolean).join(' · ')}</p>
+          <p>{[events && countWords(events), holiday].filter(Boolean).join(' · ')}</p>
         </div>
         {createHref !== null && (
           <Button href={createHref} startIcon={<PlusIcon />} aria-label="Cadastrar evento neste dia">
@@ -68,20 +67,9 @@ export function DayPanel({ day, today, events, createHref }: Props) {
           </Button>
         )}
       </Head>
-      {events.length === 0 ? (
-        <EmptyState message="Nenhum evento na agenda." />
-      ) : (
-        <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {events.map((event) => (
-            <EventLine
-              key={event.id}
-              event={event}
-              isBusy={busyId === event.id}
-              onComplete={mayChange(event) ? () => complete(event) : undefined}
-            />
-          ))}
-        </ol>
-      )}
+      {events === undefined && <LoadingRows shapes={['figure', 'text']} />}
+      {events?.length === 0 && <EmptyState message="Nenhum evento na agenda." />}
+      {events !== undefined && events.length > 0 && <EventList events={events} />}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import type { Dashboard as Figures } from '@rentme/domain/dashboard/dashboard'
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDate } from '@rentme/domain/kit/time'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
@@ -15,16 +16,19 @@ import { LoadingForm } from '../../ui/loading.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
 import { type } from '../../ui/tokens.ts'
 import { productPaths } from '../product/paths.ts'
+import { DueCard } from './due-card.tsx'
+import { EventsCard } from './events-card.tsx'
 import { figureCells, fleetSizeOf } from './figures.ts'
 import { delayOf, OverdueCard, useLongestOverdue } from './overdue-card.tsx'
+import { ReasonsCard } from './reasons-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { useDashboard, type Dashboard as Figures } from './use-dashboard.ts'
+import { useDashboard } from './use-dashboard.ts'
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: `16px ${theme.density.gutter}px 32px`,
-  '& > div > section': { marginBottom: 0 },
+  '& section': { marginBottom: 0 },
   [theme.breakpoints.down('md')]: { padding: '12px 16px 32px' },
 }))
 const Head = styled('div')({
@@ -35,13 +39,26 @@ const Head = styled('div')({
   gap: '4px 24px',
   '& h2': { margin: 0, ...type(16, 24, 600) },
 })
-const Halves = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-  '& > section': { marginBottom: 0 },
+  [theme.breakpoints.up('lg')]: {
+    '&[data-beside]': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+  },
+  '& > div': { display: 'grid', gap: 16 },
+}))
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'stretch',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+    '& > :only-child': { gridColumn: '1 / -1' },
+  },
 }))
 
 const series = ['Saídas', 'Retornos'] as const
@@ -86,7 +103,7 @@ interface PanelsProps {
 }
 
 function Panels({ figures, overdue }: PanelsProps) {
-  const { today, checklistsByWeek, fleet } = figures
+  const { today, checklistsByWeek, fleet, orders, preventives, events } = figures
   const oldest = overdue?.rows[0]
   const cells = figureCells(figures, oldest === undefined ? null : delayOf(oldest, today))
   return (
@@ -100,11 +117,18 @@ function Panels({ figures, overdue }: PanelsProps) {
       ) : (
         <FiguresPanel cells={cells} />
       )}
-      {fleet !== null && <Fleet fleet={fleet} />}
-      <Halves>
-        {checklistsByWeek !== null && <Weeks weeks={checklistsByWeek} />}
-        {overdue !== null && <OverdueCard rows={overdue.rows} total={overdue.total} today={today} />}
-      </Halves>
+      <Columns data-beside={events !== null || undefined}>
+        <div>
+          {fleet !== null && <Fleet fleet={fleet} />}
+          <Halves>
+            {checklistsByWeek !== null && <Weeks weeks={checklistsByWeek} />}
+            {orders !== null && <ReasonsCard orders={orders} />}
+          </Halves>
+          {overdue !== null && <OverdueCard rows={overdue.rows} total={overdue.total} today={today} />}
+          {preventives !== null && <DueCard preventives={preventives} today={today} />}
+        </div>
+        {events !== null && <EventsCard today={today} />}
+      </Columns>
     </>
   )
 }
@@ -112,25 +136,23 @@ function Panels({ figures, overdue }: PanelsProps) {
 function Fleet({ fleet }: { fleet: NonNullable<Figures['fleet']> }) {
   const size = fleetSizeOf(fleet) ?? 0
   return (
-    <div>
-      <FormSection
-        title="Frota por Status"
-        actions={
-          <Link href={productPaths.list} sx={{ mr: 1 }}>
-            {count(size, 'produto', 'produtos')}
-          </Link>
-        }
-      >
-        <StackedBar
-          parts={productStatuses.map((status) => ({
-            label: productStatusLabels[status],
-            value: fleet.byStatus[status] ?? 0,
-            tone: status,
-            href: `${productPaths.list}?status=${status}`,
-          }))}
-        />
-      </FormSection>
-    </div>
+    <FormSection
+      title="Frota por Status"
+      actions={
+        <Link href={productPaths.list} sx={{ mr: 1 }}>
+          {count(size, 'produto', 'produtos')}
+        </Link>
+      }
+    >
+      <StackedBar
+        parts={productStatuses.map((status) => ({
+          label: productStatusLabels[status],
+          value: fleet.byStatus[status] ?? 0,
+          tone: status,
+          href: `${productPaths.list}?status=${status}`,
+        }))}
+      />
+    </FormSection>
   )
 }
 

@@ -1,8 +1,11 @@
+import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
 import { count } from '@rentme/domain/kit/plural'
+import { openStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import type { PanelCell } from '../../ui/figures-panel.tsx'
 import { checklistPaths } from '../checklist/paths.ts'
+import { agendaEventPaths } from '../agenda-event/paths.ts'
 import { productPaths } from '../product/paths.ts'
-import type { Dashboard } from './use-dashboard.ts'
+import { serviceOrderPaths } from '../service-order/paths.ts'
 
 const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
@@ -44,41 +47,71 @@ const rentalCells = (
   },
 ]
 
-const fleetCells = ({ byStatus, arts }: NonNullable<Dashboard['fleet']>): PanelCell[] => [
-  {
-    title: 'No Pátio',
-    figures: (
-      [
-        ['available', 'Disponíveis'],
-        ['inspection', 'Em inspeção'],
-        ['maintenance', 'Em manutenção'],
-      ] as const
-    ).map(([status, label]) => ({
-      value: byStatus[status] ?? 0,
-      label,
-      href: `${productPaths.list}?status=${status}`,
-    })),
-  },
-  {
-    title: 'ARTs',
-    ...(arts.expired > 0 && { edge: 'danger' as const }),
-    figures: [
-      {
-        value: arts.expired,
-        label: 'Vencidas',
-        href: `${productPaths.list}?art=expired`,
-        bad: arts.expired > 0,
-      },
-      { value: arts.expiring, label: 'Vencem em 30 dias', href: `${productPaths.list}?art=expiring` },
-    ],
-  },
-]
+const orderCell = ({ byStatus }: NonNullable<Dashboard['orders']>): PanelCell => ({
+  title: 'Ordens Abertas',
+  figures: openStatuses.map((status) => ({
+    value: byStatus[status],
+    label: serviceOrderStatusLabels[status],
+    href: `${serviceOrderPaths.list}?status=${status}`,
+  })),
+})
+
+/** What is over its day, in red, beside what will be soon. */
+const dueCell = (
+  title: string,
+  parameter: string,
+  [overdue, soon]: readonly [
+    { state: string; value: number },
+    { state: string; value: number; label: string },
+  ],
+): PanelCell => ({
+  title,
+  ...(overdue.value > 0 && { edge: 'danger' as const }),
+  figures: [
+    {
+      value: overdue.value,
+      label: 'Vencidas',
+      href: `${productPaths.list}?${parameter}=${overdue.state}`,
+      bad: overdue.value > 0,
+    },
+    { value: soon.value, label: soon.label, href: `${productPaths.list}?${parameter}=${soon.state}` },
+  ],
+})
+
+const preventiveCell = ({ overdue, due_soon }: NonNullable<Dashboard['preventives']>): PanelCell =>
+  dueCell('Preventivas', 'due', [
+    { state: 'overdue', value: overdue },
+    { state: 'due_soon', value: due_soon, label: 'A vencer' },
+  ])
+
+const artCell = ({ arts: { expired, expiring } }: NonNullable<Dashboard['fleet']>): PanelCell =>
+  dueCell('ARTs', 'art', [
+    { state: 'expired', value: expired },
+    { state: 'expiring', value: expiring, label: 'Vencem em 30 dias' },
+  ])
+
+const eventCell = ({ total, completed }: NonNullable<Dashboard['events']>): PanelCell => ({
+  title: 'Eventos de Hoje',
+  figures: [
+    {
+      value: total,
+      label: count(completed, 'concluído', 'concluídos'),
+      href: `${agendaEventPaths.list}?visao=dia`,
+    },
+  ],
+})
 
 export const fleetSizeOf = (fleet: Dashboard['fleet']): number | null =>
   fleet === null ? null : Object.values(fleet.byStatus).reduce((sum, value) => sum + value, 0)
 
 /** Numbers that someone acts on, each with the list behind it; `oldestDelay` in days. */
-export const figureCells = ({ rentals, fleet }: Dashboard, oldestDelay: number | null): PanelCell[] => [
+export const figureCells = (
+  { rentals, fleet, orders, preventives, events }: Dashboard,
+  oldestDelay: number | null,
+): PanelCell[] => [
   ...(rentals === null ? [] : rentalCells(rentals, fleetSizeOf(fleet), oldestDelay)),
-  ...(fleet === null ? [] : fleetCells(fleet)),
+  ...(orders === null ? [] : [orderCell(orders)]),
+  ...(preventives === null ? [] : [preventiveCell(preventives)]),
+  ...(fleet === null ? [] : [artCell(fleet)]),
+  ...(events === null ? [] : [eventCell(events)]),
 ]

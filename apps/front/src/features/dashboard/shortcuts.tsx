@@ -6,7 +6,8 @@ import { ink } from '../../ui/tokens.ts'
 import { checklistModelPaths } from '../checklist-model/paths.ts'
 import { employeeRolePaths } from '../employee-role/paths.ts'
 import { preventiveMaintenancePaths } from '../preventive-maintenance/paths.ts'
-import { productCategoryPaths } from '../product-category/paths.ts'
+import { priceListPaths } from '../price-list/paths.ts'
+import { trainingPaths } from '../training/paths.ts'
 
 const Row = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', color: ink[500] })
 
@@ -17,7 +18,8 @@ const shortcuts: readonly { label: string; href: string; permission: Permission 
     permission: 'access_preventive_maintenance',
   },
   { label: 'Modelos de Checklist', href: checklistModelPaths.list, permission: 'access_checklist_model' },
-  { label: 'Categorias', href: productCategoryPaths.list, permission: 'access_product_category' },
+  { label: 'Treinamentos', href: trainingPaths.list, permission: 'access_training' },
+  { label: 'Lista de Preços', href: priceListPaths.list, permission: 'access_price_list' },
   { label: 'Cargos', href: employeeRolePaths.list, permission: 'access_job_title' },
 ]
 

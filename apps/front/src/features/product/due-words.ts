@@ -3,7 +3,8 @@ import { count } from '@rentme/domain/kit/plural'
 import { daysBetween } from '@rentme/domain/kit/time'
 import type { Product } from '@rentme/domain/product/product'
 
-type Machine = Pick<Product, 'nextDueAt' | 'nextDueHourMeter' | 'hourMeter' | 'maintenanceInterval'>
+/** What is known of a machine's next preventive. */
+export type DueMachine = Pick<Product, 'nextDueAt' | 'nextDueHourMeter' | 'hourMeter' | 'maintenanceInterval'>
 
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const noBreak = '\u00A0'
@@ -16,7 +17,7 @@ const wordsOf = (state: DueState, left: string): string => {
 /** Hours that the interval of a machine counts, or null when it counts none. */
 export const intervalHours = ({
   maintenanceInterval,
-}: Pick<Machine, 'maintenanceInterval'>): number | null => {
+}: Pick<DueMachine, 'maintenanceInterval'>): number | null => {
   const hours = maintenanceInterval?.['hours']
   return typeof hours === 'number' ? hours : null
 }
@@ -25,7 +26,7 @@ export const intervalHours = ({
  * How the next preventive of a machine stands on a company's day: `Vencida há 38 h`, `Vence em 3 dias`, by the bound
  * that decides (domain facts, 2.6); null for a machine without an interval.
  */
-export const dueWords = (machine: Machine, today: string): { state: DueState; text: string } | null => {
+export const dueWords = (machine: DueMachine, today: string): { state: DueState; text: string } | null => {
   const { nextDueAt, nextDueHourMeter, hourMeter } = machine
   const now = { today, hourMeter, intervalHours: intervalHours(machine) }
   const stateOf = (due: Due) => dueState(due, now)

@@ -32,9 +32,16 @@ const artOptions = [
   { value: 'valid', label: 'Válida' },
 ]
 
+const dueOptions = [
+  { value: 'overdue', label: 'Vencida' },
+  { value: 'due_soon', label: 'A vencer' },
+  { value: 'ok', label: 'Em dia' },
+]
+
 const otherFilters: readonly Filter<typeof products>[] = [
   { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
   { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
+  { parameter: 'due', label: 'Preventiva', options: dueOptions },
   { parameter: 'art', label: 'ART', options: artOptions },
 ]
 
@@ -130,7 +137,13 @@ const cardOn =
 /** The fleet: what each machine is, where it is, and what it waits for. */
 export default function ProductList() {
   const today = useToday()
-  const { state } = useListState(products, ['status', 'product_category_id', 'checklist_model_id', 'art'])
+  const { state } = useListState(products, [
+    'status',
+    'product_category_id',
+    'checklist_model_id',
+    'due',
+    'art',
+  ])
   const counts = useFilterCounts(products, 'status', productStatuses, state)
   const status = {
     column: 'status',

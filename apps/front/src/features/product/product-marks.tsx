@@ -5,7 +5,7 @@ import type { Product } from '@rentme/domain/product/product'
 import type { IconComponent } from '../../ui/icon.tsx'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { QuietState, type QuietTone } from '../../ui/quiet-state.tsx'
-import { dueWords } from './due-words.ts'
+import { dueWords, type DueMachine } from './due-words.ts'
 
 const dueLooks: Record<DueState, { tone: QuietTone; icon: IconComponent }> = {
   ok: { tone: 'ok', icon: CheckIcon },
@@ -14,7 +14,7 @@ const dueLooks: Record<DueState, { tone: QuietTone; icon: IconComponent }> = {
 }
 
 /** How the next preventive of a machine stands; an en dash without an interval. */
-export function DueMark({ product, today }: { product: Product; today: string }) {
+export function DueMark({ product, today }: { product: DueMachine; today: string }) {
   const due = dueWords(product, today)
   return due === null ? '–' : <QuietState label={due.text} {...dueLooks[due.state]} />
 }

@@ -1,0 +1,62 @@
+import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
+import Link from '@mui/material/Link'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { productPaths } from '../product/paths.ts'
+import { DueMark } from '../product/product-marks.tsx'
+
+interface Props {
+  preventives: NonNullable<Dashboard['preventives']>
+  today: string
+}
+
+/** The machines whose next preventive is most urgent. */
+export function DueCard({ preventives: { due_soon, overdue, rows }, today }: Props) {
+  const shows = usePermissions()('show_product')
+  const total = due_soon + overdue
+  return (
+    <FormSection
+      title="Preventivas Vencidas e a Vencer"
+      actions={
+        total > 0 && (
+          <Link href={`${productPaths.list}?due=overdue,due_soon`} sx={{ mr: 1 }}>
+            Ver Todas ({total})
+          </Link>
+        )
+      }
+    >
+      {total === 0 ? (
+        <EmptyState message="Nenhuma preventiva vencida ou a vencer." />
+      ) : (
+        <PlainTable>
+          <thead>
+            <tr>
+              <th>Código</th>
+              <th>Produto</th>
+              <th>Preventiva</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, internCode, name, intervalHours, ...machine }) => (
+              <tr key={id}>
+                <td>
+                  <CodePlate code={internCode} aligned />
+                </td>
+                <td>{shows ? <Link href={productPaths.detail(id)}>{name}</Link> : name}</td>
+                <td>
+                  <DueMark
+                    product={{ ...machine, maintenanceInterval: { id, hours: intervalHours } }}
+                    today={today}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
+import { openStatuses } from '@rentme/domain/service-order/status'
+import { count } from '@rentme/domain/kit/plural'
+import Link from '@mui/material/Link'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { RankBars } from '../../ui/rank-bars.tsx'
+import { serviceOrderPaths } from '../service-order/paths.ts'
+
+const openOrders = `${serviceOrderPaths.list}?status=${openStatuses.join(',')}`
+
+/** Why orders that are not closed were opened, the most common reasons first. */
+export function ReasonsCard({ orders: { total, byReason } }: { orders: NonNullable<Dashboard['orders']> }) {
+  return (
+    <FormSection
+      title="Ordens Abertas por Motivo"
+      actions={
+        <Link href={openOrders} sx={{ mr: 1 }}>
+          {count(total, 'ordem', 'ordens')}
+        </Link>
+      }
+    >
+      {total === 0 ? (
+        <EmptyState message="Nenhuma ordem aberta." />
+      ) : (
+        <RankBars
+          parts={byReason.map((reason) => ({
+            id: reason.id,
+            label: reason.name,
+            value: reason.count,
+            href: `${openOrders}&service_order_reason_id=${reason.id}`,
+          }))}
+        />
+      )}
+    </FormSection>
+  )
+}
