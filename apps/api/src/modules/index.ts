@@ -3,6 +3,10 @@ import type { Config } from '../config.ts'
 import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
 import type { Module } from '../kit/module.ts'
+import { registerAudit } from './audit/audit.ts'
+import { registerCompany } from './company/routes.ts'
+import { registerAllSessions } from './session/all-sessions.ts'
+import { registerSettings } from './settings/settings.ts'
 import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
 import { checklistModule } from './checklist/checklist.ts'
 import { registerClientViews } from './client/routes.ts'
@@ -59,6 +63,10 @@ export const registerModules = async (app: FastifyInstance, db: Db, config: Conf
   registerSession(app, db, config, post)
   registerNotifications(app, db)
   for (const module of plain) registerCrud(app, db, module)
+  registerAllSessions(app, db)
+  registerCompany(app, db)
+  registerSettings(app, db, config)
+  registerAudit(app, db, config)
   registerChecklists(app, db, config)
   registerAgenda(app, db)
   registerProductMaintenanceIntervals(app, db)

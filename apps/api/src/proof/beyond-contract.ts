@@ -58,3 +58,13 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
   { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },
 ]
+  { method: 'POST', path: '/api/devices/{id}/restore', guard: 'administrator' },
+  { method: 'GET', path: '/api/sessions', guard: 'administrator' },
+  { method: 'DELETE', path: '/api/sessions/{id}', guard: 'administrator' },
+  { method: 'GET', path: '/api/settings/company', guard: 'login' },
+  { method: 'PUT', path: '/api/settings/company', guard: 'administrator' },
+  { method: 'POST', path: '/api/settings/test-mail', guard: 'administrator' },
+  { method: 'POST', path: '/api/settings/test-push', guard: 'administrator' },
+  { method: 'GET', path: '/api/settings/backups', guard: 'administrator' },
+  { method: 'GET', path: '/api/audit', guard: 'administrator' },
+  { method: 'GET', path: '/api/audit/stores', guard: 'administrator' },

@@ -4,13 +4,16 @@ import { defineResource, type FileRef, type Row } from '../kit/resource.ts'
 import { states } from '../client/state.ts'
 import { timeZones } from './time-zones.ts'
 
+/** How routes name the one row: `/settings/company`. */
+export const companyKey = 'company'
+
 /**
  * The company that runs the installation: one row, no store of devices, its routes by hand. Its data head the
  * documents. Until an administrator fills them in they are null, and a null zone means the server's own.
  */
 export const companies = defineResource({
   name: 'company',
-  path: '/company',
+  path: '/settings',
   store: 'company',
   permission: 'company',
   guards: [],

@@ -35,18 +35,21 @@ export const mayReadLink = (actor: Actor, link: Link): boolean => {
   return atLeast(levelOf(actor, nounOf(link)), sensitive ? 'full' : 'read')
 }
 
-/** The file, when the actor uploaded it or may read something that it hangs on; null otherwise, as if it were not there. */
+/**
+ * The file, when the actor uploaded it, may read something that it hangs on, or it is the company's logo; null otherwise,
+ * as if it were not there.
+ */
 export const readableFile = async (
   db: Db,
   actor: Actor,
   id: string,
 ): Promise<(File & { uploadedById: string }) | null> => {
-  const { rows } = await sql<
-    File & { uploadedById: string }
-  >`select * from files where id = ${id} and "deletedAt" is null`.execute(db)
+  const { rows } = await sql<File & { uploadedById: string; isLogo: boolean }>`
+    select f.*, exists (select 1 from company where "logoFileId" = f.id) as "isLogo"
+      from files f where id = ${id} and "deletedAt" is null`.execute(db)
   const file = rows[0]
   if (file === undefined) return null
-  if (file.uploadedById === actor.userId) return file
+  if (file.isLogo || file.uploadedById === actor.userId) return file
   const { rows: links } = await sql<Link>`
     select r."uploadableType", r."uploadableId", r.field, u.kind
       from file_related r left join users u on r."uploadableType" = 'user' and u.id = r."uploadableId"

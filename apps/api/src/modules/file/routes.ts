@@ -66,9 +66,8 @@ const registerRemoval = (app: FastifyInstance, db: Db): void => {
       const file = await readable(db, request.actor, request.params)
       if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
       const { rows } =
-        await sql`select 1 from file_related where "fileId" = ${file.id} and "deletedAt" is null limit 1`.execute(
-          db,
-        )
+        await sql`select 1 from file_related where "fileId" = ${file.id} and "deletedAt" is null
+          union all select 1 from company where "logoFileId" = ${file.id} limit 1`.execute(db)
       if (rows.length > 0)
         throw new Failure('in_use', { message: 'Não é possível excluir: o arquivo está em uso.' })
       await sql`update files set "deletedAt" = clock_timestamp() where id = ${file.id}`.execute(db)

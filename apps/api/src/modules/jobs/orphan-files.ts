@@ -7,8 +7,9 @@ import type { Job, JobContext } from './context.ts'
 const graceDays = 7
 const dayMs = 86_400_000
 
-const isLinked = (before: Date) => sql<boolean>`exists (select 1 from file_related r
-  where r."fileId" = f.id and (r."deletedAt" is null or r."deletedAt" > ${before}))`
+const isLinked = (before: Date) => sql<boolean>`(exists (select 1 from company where "logoFileId" = f.id)
+  or exists (select 1 from file_related r
+    where r."fileId" = f.id and (r."deletedAt" is null or r."deletedAt" > ${before})))`
 
 const candidates = async ({ db }: JobContext, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select f.id from files f

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/database.ts'
-import type { PushSender } from './push-sender.ts'
+import type { Push, PushSender } from './push-sender.ts'
 
 export interface Notice {
   userId: string
@@ -36,17 +36,34 @@ const waiting = async (tx: Tx, failed: readonly string[]): Promise<Waiting | nul
   return rows[0] ?? null
 }
 
-const tokensOf = async (tx: Tx, userId: string): Promise<string[]> => {
+const tokensOf = async (db: Db | Tx, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ token: string }>`
     select t.token from push_tokens t join sessions s on s.id = t."sessionId"
-     where s."userId" = ${userId} and s."revokedAt" is null and s."expiresAt" > now()`.execute(tx)
+     where s."userId" = ${userId} and s."revokedAt" is null and s."expiresAt" > now()`.execute(db)
   return rows.map(({ token }) => token)
 }
 
+/**
+ * Pushes to each installation of a person, and drops tokens that are no longer good. Answers how many took it and how
+ * many are gone. Throws when it may be tried again later.
+ */
+export const pushTo = async (
+  db: Db | Tx,
+  sender: PushSender,
+  userId: string,
+  push: Push,
+): Promise<{ taken: number; gone: number }> => {
+  const counts = { taken: 0, gone: 0 }
+  for (const token of await tokensOf(db, userId)) {
+    const isTaken = await sender.toToken(token, push)
+    counts[isTaken ? 'taken' : 'gone'] += 1
+    if (!isTaken) await sql`delete from push_tokens where token = ${token}`.execute(db)
+  }
+  return counts
+}
+
 const pushOne = async (tx: Tx, sender: PushSender, notice: Waiting): Promise<void> => {
-  for (const token of await tokensOf(tx, notice.userId))
-    if (!(await sender.toToken(token, notice)))
-      await sql`delete from push_tokens where token = ${token}`.execute(tx)
+  await pushTo(tx, sender, notice.userId, notice)
   await sql`update notifications set "pushedAt" = now() where id = ${notice.id}`.execute(tx)
 }
 

@@ -1,30 +1,63 @@
+import { instant } from '@rentme/domain/kit/fields'
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { nothing, pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
-import type { Db } from '../../kit/database.ts'
+import type { Db, Tx } from '../../kit/database.ts'
+import { trail } from '../../kit/trail.ts'
 import { administratorsOnly } from './sessions.ts'
 
 const tags = ['Aparelhos']
 
+/** Writes a device's revocation, or its end; throws `not_found`. */
+const setRevoked = async (tx: Tx, request: FastifyRequest, isRevoked: boolean): Promise<string> => {
+  const { id } = request.params as z.output<typeof idParams>
+  const { rows } = await sql`update sync_device
+      set revoked_at = case when ${isRevoked}::bool then coalesce(revoked_at, now()) end
+    where id = ${id} returning id`.execute(tx)
+  if (rows.length === 0) throw new Failure('not_found')
+  await trail(tx, request, {
+    store: 'sync_device',
+    rowId: id,
+    action: 'update',
+    changes: { revoked: isRevoked },
+  })
+  return id
+}
+
+const device = z.strictObject({
+  id: z.uuid().describe('Id do aparelho'),
+  user: z
+    .strictObject({ id: z.uuid().describe('Id do usuário'), name: z.string().describe('Nome') })
+    .describe('Quem usou o aparelho por último'),
+  appVersion: z.string().nullable().describe('Versão do aplicativo'),
+  schema: z.int().nullable().describe('Versão dos dados no aparelho'),
+  lastPullAt: instant().nullable().describe('Última vez que recebeu dados'),
+  lastPushAt: instant().nullable().describe('Última vez que enviou dados'),
+  queueDepth: z.int().min(0).describe('Envios pendentes no aparelho'),
+  deadLetters: z.int().min(0).describe('Envios recusados no aparelho'),
+  revokedAt: instant().nullable().describe('Quando foi desconectado'),
+})
+
 /** Revokes a device and ends the sessions opened on it: what it still sends is refused as `device_revoked`. */
-const revoke = async (db: Db, id: string): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
-    const { rows } = await sql`update sync_device set revoked_at = coalesce(revoked_at, now())
-      where id = ${id} returning id`.execute(tx)
-    if (rows.length === 0) throw new Failure('not_found')
+const revoke = (db: Db, request: FastifyRequest): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const id = await setRevoked(tx, request, true)
     await sql`update sessions set "revokedAt" = now() where "deviceId" = ${id} and "revokedAt" is null`.execute(
       tx,
     )
   })
-}
 
 /** The installations of the app that ever pulled or pushed, with the work that waits on each. */
 export const registerDevices = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/devices',
-    { schema: { tags, summary: 'Listar aparelhos' }, config: administratorsOnly },
+    {
+      schema: { tags, summary: 'Listar aparelhos', response: { 200: pageOf(device) } },
+      config: administratorsOnly,
+    },
     async () => {
       const { rows } = await sql`
       select d.id, jsonb_build_object('id', u.id, 'name', u.name) as user, d.app_version as "appVersion", d.schema,
@@ -38,9 +71,24 @@ export const registerDevices = (app: FastifyInstance, db: Db): void => {
 
   app.post(
     '/devices/:id/revoke',
-    { schema: { tags, summary: 'Desconectar aparelho', params: idParams }, config: administratorsOnly },
-    async ({ params }, reply) => {
-      await revoke(db, (params as z.output<typeof idParams>).id)
+    {
+      schema: { tags, summary: 'Desconectar aparelho', params: idParams, response: { 204: nothing } },
+      config: administratorsOnly,
+    },
+    async (request, reply) => {
+      await revoke(db, request)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/devices/:id/restore',
+    {
+      schema: { tags, summary: 'Aceitar de novo um aparelho', params: idParams, response: { 204: nothing } },
+      config: administratorsOnly,
+    },
+    async (request, reply) => {
+      await db.transaction().execute((tx) => setRevoked(tx, request, false))
       return reply.code(204).send()
     },
   )

@@ -95,6 +95,9 @@ describe('devices', () => {
     expect((await admin.post(`/devices/${newId()}/revoke`, {})).status).toBe(404)
     expect(await pull(phone, 7)).toMatchObject({ status: 401, body: { code: 'device_revoked' } })
     expect(await sessionsOf(phone)).toHaveLength(1)
+
+    expect((await admin.post(`/devices/${device}/restore`, {})).status).toBe(204)
+    expect((await pull(phone, 7)).status).toBe(200)
   })
 })
 

@@ -1,9 +1,11 @@
 import { isAdministrator } from '@rentme/domain/employee-role/permissions'
+import { instant } from '@rentme/domain/kit/fields'
 import { Failure } from '@rentme/domain/failure'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
+import { nothing, pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { endSessions } from './account.ts'
@@ -12,6 +14,21 @@ const tags = ['Sessão']
 
 /** Route `config` of what only those whose title is an administrator's may call. */
 export const administratorsOnly = { allows: (actor: Actor) => isAdministrator(actor.permissions) }
+
+/** A session that is open, as lists of them answer it. */
+export const openSession = z.strictObject({
+  id: z.uuid().describe('Id da sessão'),
+  application: z.enum(['cms', 'app']).describe('Qual dos dois aplicativos'),
+  deviceId: z.uuid().nullable().describe('Id do aparelho'),
+  ip: z.string().nullable().describe('Endereço de onde entrou'),
+  userAgent: z.string().nullable().describe('Navegador'),
+  createdAt: instant().describe('Quando entrou'),
+  lastUsedAt: instant().describe('Quando foi usada'),
+  expiresAt: instant().describe('Quando expira sem uso'),
+  current: z.boolean().describe('A sessão de quem pergunta'),
+})
+const listed = { 200: pageOf(openSession) }
+const ended = { 204: nothing }
 
 /** The sessions of a user that are open now, the last used first. `current` is the caller's own. */
 const openSessions = async (db: Db, userId: string, actor: Actor) => {
@@ -32,13 +49,15 @@ const userOf = async (db: Db, employeeId: string): Promise<string> => {
 
 /** Where a person is signed in, and signing out from afar: one's own sessions, and an administrator's view of anyone's. */
 export const registerSessions = (app: FastifyInstance, db: Db): void => {
-  app.get('/me/sessions', { schema: { tags, summary: 'Listar as próprias sessões' } }, ({ actor }) =>
-    openSessions(db, actor.userId, actor),
+  app.get(
+    '/me/sessions',
+    { schema: { tags, summary: 'Listar as próprias sessões', response: listed } },
+    ({ actor }) => openSessions(db, actor.userId, actor),
   )
 
   app.delete(
     '/me/sessions/:id',
-    { schema: { tags, summary: 'Encerrar uma das próprias sessões', params: idParams } },
+    { schema: { tags, summary: 'Encerrar uma das próprias sessões', params: idParams, response: ended } },
     async ({ params, actor }, reply) => {
       const { id } = params as z.output<typeof idParams>
       const { rows } = await sql`update sessions set "revokedAt" = now()
@@ -51,7 +70,7 @@ export const registerSessions = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/employees/:id/sessions',
     {
-      schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams },
+      schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams, response: listed },
       config: administratorsOnly,
     },
     async ({ params, actor }) => {
@@ -62,7 +81,7 @@ export const registerSessions = (app: FastifyInstance, db: Db): void => {
   app.delete(
     '/employees/:id/sessions',
     {
-      schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams },
+      schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams, response: ended },
       config: administratorsOnly,
     },
     async ({ params, actor, ip, id: requestId }, reply) => {

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import { atLeast } from '@rentme/domain/kit/permission'
-import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
+import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
 import { derivedHeadings, headings, valueWords } from './words.ts'
 
@@ -66,21 +66,31 @@ const targetName = (noun: string): string | undefined => {
   return target !== undefined && 'label' in target ? target.label.one : undefined
 }
 
-const headingOf = (resource: Resource, name: string, schema: z.ZodType): string | undefined => {
-  const noun = references(resource)[name]
+const headingOf = (store: Store, name: string, schema: z.ZodType): string | undefined => {
+  const noun = references(store)[name]
   const described = schema.description
   const own = described === undefined || described.startsWith('Id of a row') ? undefined : short(described)
   return headings[name] ?? own ?? (noun === undefined ? undefined : targetName(noun))
 }
 
-const columnOf = (resource: Resource, name: string, schema: z.ZodType): SheetColumn | null => {
-  const noun = references(resource)[name] ?? null
-  const at = noun === null ? name : resource.labels?.[name]
-  const words = valueWords[`${resource.name}.${name}`]
+/** How people call a column of a store and write its values; `kind` is null for lists and objects. */
+export const describeColumn = (store: Store, name: string, schema: z.ZodType) => {
+  const noun = references(store)[name] ?? null
+  const words = valueWords[`${store.name}.${name}`]
   const kind = noun === null ? kindOf(name, schema) : 'reference'
-  const heading = headingOf(resource, name, schema)
+  return {
+    noun,
+    heading: headingOf(store, name, schema),
+    kind: words === undefined ? kind : ('words' as const),
+    words: words ?? {},
+  }
+}
+
+const columnOf = (resource: Resource, name: string, schema: z.ZodType): SheetColumn | null => {
+  const { noun, heading, kind, words } = describeColumn(resource, name, schema)
+  const at = noun === null ? name : resource.labels?.[name]
   if (heading === undefined || at === undefined || kind === null) return null
-  return { name, at, heading, kind: words === undefined ? kind : 'words', words: words ?? {}, noun }
+  return { name, at, heading, kind, words, noun }
 }
 
 const derivedColumns = (resource: Resource): SheetColumn[] =>

@@ -1,0 +1,138 @@
+import { stores } from '@rentme/domain'
+import { failures, type FailureCode } from '@rentme/domain/failure'
+import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
+import { z } from 'zod'
+
+/** A schema that the OpenAPI document holds once, under a name, and refers to. */
+const named = <S extends z.ZodType>(id: string, schema: S): S => schema.meta({ id })
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** A refused call, in the one shape that every error has. */
+export const problem = named(
+  'Problem',
+  z.strictObject({
+    code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]).describe('Código, para programas'),
+    message: z.string().describe('Frase, para pessoas'),
+    requestId: z.string().describe('Identificador da requisição'),
+    fields: z.record(z.string(), z.string()).optional().describe('Campo inválido e o motivo'),
+    current: z
+      .unknown()
+      .optional()
+      .describe('O registro como está no servidor, ou aquele com que há conflito'),
+  }),
+)
+
+/** The answer without a body. */
+export const nothing = z.null().describe('Sem conteúdo')
+
+/** An answer that is no JSON, by its media types. */
+export const bytes = (description: string, ...types: readonly string[]) => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.string().describe(description) }])),
+})
+
+/** What is answered to a repeated call whose first answer is no longer kept (sync protocol, D7). */
+const forgotten = named(
+  'AlreadyProcessed',
+  z.strictObject({
+    alreadyProcessed: z
+      .literal(true)
+      .describe('A chamada já foi feita; a primeira resposta não é mais guardada'),
+  }),
+)
+
+/** Answers of a change through `mutate`. */
+export const changed = (status: 200 | 201 | 204, schema: z.ZodType) =>
+  status === 200 ? { 200: z.union([schema, forgotten]) } : { [status]: schema, 200: forgotten }
+
+/** A page of a list. */
+export const pageOf = (row: z.ZodType, extra: Record<string, z.ZodType> = {}) =>
+  z.strictObject({
+    data: z.array(row).describe('Registros'),
+    meta: z
+      .strictObject({
+        total: z.int().min(0).describe('Total de registros'),
+        page: z.int().min(1).describe('Página'),
+        perPage: z.int().min(0).describe('Registros por página'),
+        ...extra,
+      })
+      .describe('Paginação'),
+  })
+
+export const fileRef = named(
+  'FileRef',
+  z.strictObject({
+    id: z.uuid().describe('Id do arquivo'),
+    name: z.string().describe('Nome do arquivo'),
+    mimeType: z.string().describe('Tipo'),
+    size: z.int().min(0).describe('Bytes'),
+    width: z.int().nullable().describe('Largura, em pixels'),
+    height: z.int().nullable().describe('Altura, em pixels'),
+  }),
+)
+
+/** What a form needs to point at a row. */
+export const option = z.strictObject({
+  id: z.uuid().describe('Id do registro'),
+  label: z.string().describe('Como o registro é chamado'),
+  hint: z.string().nullable().optional().describe('Um segundo dado, ao lado do nome'),
+})
+
+const storeNamed = (noun: string | undefined): Store | undefined => stores.find(({ name }) => name === noun)
+
+const labelOf = (target: Store): z.ZodType => {
+  const shown = ['id', ...target.display].map((column) => [column, target.row.shape[column]])
+  return z.strictObject(Object.fromEntries(shown) as Record<string, z.ZodType>).nullable()
+}
+
+const columnsOf = (store: Store): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(store.row.shape as Record<string, z.ZodType>).map(([column, schema]) => [
+      column,
+      store.sensitive?.[column] === undefined ? schema : schema.optional(),
+    ]),
+  )
+
+const readShape = (store: Store): Record<string, z.ZodType> => {
+  const targets = references(store)
+  const labels = Object.entries(store.labels ?? {}).flatMap(([column, label]) => {
+    const target = storeNamed(targets[column])
+    return target === undefined ? [] : [[label, labelOf(target).describe(`Dados de ${column}`)] as const]
+  })
+  const files = Object.entries(store.files ?? {}).map(([field, file]) => {
+    const schema = (file.many ? z.array(fileRef) : fileRef.nullable()).describe(`Arquivos de ${field}`)
+    return [field, file.sensitive === true ? schema.optional() : schema] as const
+  })
+  return { ...columnsOf(store), ...Object.fromEntries(labels), ...Object.fromEntries(files) }
+}
+
+interface Reads {
+  /** A row as lists have it: columns, labels, files and what is derived. */
+  row: z.ZodType
+  /** A row as `detail` has it: with its lines. */
+  detail: z.ZodType
+}
+
+const known = new Map<string, Reads>()
+
+/** What reads of a noun answer, from its descriptor; what is sensitive is there only for those who may see it. */
+export const readsOf = (resource: Resource): Reads => {
+  const made = known.get(resource.name)
+  if (made !== undefined) return made
+  const shape = { ...readShape(resource), ...resource.derived }
+  const lines = Object.entries(resource.lines ?? {}).flatMap(([field, { store }]) => {
+    const line = stores.find((candidate) => candidate.store === store) as Store | undefined
+    return line === undefined
+      ? []
+      : [[field, z.array(z.strictObject(readShape(line))).describe('Linhas')] as const]
+  })
+  const row = named(pascal(resource.name), z.strictObject(shape))
+  const detail =
+    lines.length === 0
+      ? row
+      : named(`${pascal(resource.name)}Detail`, z.strictObject({ ...shape, ...Object.fromEntries(lines) }))
+  const reads = { row, detail }
+  known.set(resource.name, reads)
+  return reads
+}

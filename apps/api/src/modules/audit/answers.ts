@@ -1,0 +1,37 @@
+import { instant } from '@rentme/domain/kit/fields'
+import { z } from 'zod'
+import { auditActions } from './read.ts'
+
+/** A line of the trail as it is answered, values in words. */
+export const auditLine = z.strictObject({
+  id: z.int().describe('Número da linha'),
+  at: instant().describe('Quando'),
+  user: z
+    .strictObject({ id: z.uuid().describe('Id do usuário'), name: z.string().describe('Nome') })
+    .nullable()
+    .describe('Quem; vazio para o próprio sistema'),
+  deviceId: z.uuid().nullable().describe('Aparelho de onde veio'),
+  ip: z.string().nullable().describe('Endereço de onde veio'),
+  store: z.string().describe('Tipo de registro'),
+  label: z.string().describe('Nome do tipo de registro'),
+  noun: z.string().nullable().describe('Nome do tipo nas rotas, quando o registro tem tela'),
+  rowId: z.uuid().nullable().describe('Registro'),
+  rowName: z.string().nullable().describe('Como o registro se chama agora'),
+  action: z.enum(auditActions).describe('Ação'),
+  changes: z
+    .array(
+      z.strictObject({
+        field: z.string().describe('Campo'),
+        label: z.string().describe('Nome do campo'),
+        before: z.string().nullable().describe('Valor anterior'),
+        after: z.string().nullable().describe('Valor novo'),
+      }),
+    )
+    .describe('Campos alterados que quem pergunta pode ver'),
+})
+
+/** A type of row that the trail may name. */
+export const trailStore = z.strictObject({
+  store: z.string().describe('Tipo de registro'),
+  label: z.string().describe('Nome do tipo de registro'),
+})

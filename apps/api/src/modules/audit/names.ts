@@ -1,0 +1,43 @@
+import { stores } from '@rentme/domain'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../kit/database.ts'
+import { namedStore } from './words.ts'
+
+/** Stores of the trail whose row ids are those of a person's user. */
+const ofUsers = new Set(['users', 'sessions', 'credentials'])
+
+const nameSource = (store: string): RawBuilder<unknown> | null => {
+  if (ofUsers.has(store)) return sql`select id, name from users`
+  if (store === 'files') return sql`select id, coalesce("originalName", name) as name from files`
+  const resource = namedStore(store)
+  if (resource === undefined) return null
+  const label = resource.option.label.map((column) => sql`${sql.ref(column)}::text`)
+  const { hint } = resource.option
+  const isCode = hint !== undefined && !hint.endsWith('Id')
+  const name = isCode
+    ? sql`concat_ws(' · ', ${sql.ref(hint)}, coalesce(${sql.join(label)}))`
+    : sql`coalesce(${sql.join(label)})`
+  return sql`select id, ${name} as name from ${sql.table(resource.store)}`
+}
+
+/** The store that holds the rows of a noun. */
+export const storeOfNoun = (noun: string): string =>
+  (stores as readonly Pick<Resource, 'name' | 'store'>[]).find(({ name }) => name === noun)?.store ?? ''
+
+/** What rows are called now, deleted ones too: id → name. Rows without a name are not in it. */
+export const rowNames = async (
+  db: Db,
+  wanted: readonly { store: string; id: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const names = new Map<string, string>()
+  for (const store of new Set(wanted.map((one) => one.store))) {
+    const source = nameSource(store)
+    if (source === null) continue
+    const ids = wanted.filter((one) => one.store === store).map(({ id }) => id)
+    const { rows } = await sql<{ id: string; name: string | null }>`
+      select id, name from (${source}) named where id = any(${ids}::uuid[])`.execute(db)
+    for (const { id, name } of rows) if (name !== null) names.set(id, name)
+  }
+  return names
+}

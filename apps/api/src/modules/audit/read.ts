@@ -1,0 +1,67 @@
+import { endOfDay, startOfDay } from '@rentme/domain/kit/time'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../kit/database.ts'
+
+export const auditActions = ['create', 'update', 'delete', 'login', 'logout', 'denied', 'export'] as const
+
+export const auditQuery = z.strictObject({
+  user_id: z.uuid().optional().describe('Quem fez'),
+  store: z.string().max(60).optional().describe('Tipo de registro'),
+  row_id: z.uuid().optional().describe('Registro'),
+  action: z.enum(auditActions).optional().describe('Ação'),
+  from: z.iso.date().optional().describe('Primeiro dia'),
+  to: z.iso.date().optional().describe('Último dia'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(25),
+})
+export type AuditQuery = z.output<typeof auditQuery>
+
+export interface AuditRow {
+  id: number
+  at: string
+  user: { id: string; name: string } | null
+  deviceId: string | null
+  ip: string | null
+  store: string
+  rowId: string | null
+  action: (typeof auditActions)[number]
+  changes: Record<string, unknown>
+  /** Values that the changed fields had, as the trail knows them. */
+  before: Record<string, unknown>
+}
+
+const conditions = (query: AuditQuery, zone: string): RawBuilder<boolean> => {
+  const parts = [sql<boolean>`true`]
+  if (query.user_id !== undefined) parts.push(sql`a.user_id = ${query.user_id}`)
+  if (query.store !== undefined) parts.push(sql`a.store = ${query.store}`)
+  if (query.row_id !== undefined) parts.push(sql`a.row_id = ${query.row_id}`)
+  if (query.action !== undefined) parts.push(sql`a.action = ${query.action}`)
+  if (query.from !== undefined) parts.push(sql`a.at >= ${startOfDay(query.from, zone)}`)
+  if (query.to !== undefined) parts.push(sql`a.at <= ${endOfDay(query.to, zone)}`)
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+// A line holds what a field became: what it was stands in the last line before that names the field.
+const before = sql`(
+  select coalesce(jsonb_object_agg(field, (
+      select p.changes -> field from audit_log p
+       where p.row_id = a.row_id and p.store = a.store and p.id < a.id and p.changes ? field
+       order by p.id desc limit 1)), '{}')
+    from jsonb_object_keys(a.changes) as field where a.action in ('update', 'delete'))`
+
+/** A page of the trail, the newest line first. Days are those of `zone`. */
+export const readTrail = async (db: Db, query: AuditQuery, zone: string) => {
+  const { page, per_page: perPage } = query
+  const where = conditions(query, zone)
+  const [{ rows }, counts] = await Promise.all([
+    sql<AuditRow>`
+      select a.id, a.at, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as user,
+             a.device_id as "deviceId", a.ip, a.store, a.row_id as "rowId", a.action, a.changes, ${before} as before
+        from (select * from audit_log a where ${where} order by a.id desc
+              limit ${perPage} offset ${(page - 1) * perPage}) a
+        left join users u on u.id = a.user_id order by a.id desc`.execute(db),
+    sql<{ total: number }>`select count(*) as total from audit_log a where ${where}`.execute(db),
+  ])
+  return { rows, meta: { total: counts.rows[0]?.total ?? 0, page, perPage } }
+}

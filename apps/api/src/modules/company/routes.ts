@@ -1,0 +1,69 @@
+import { companies, companyKey } from '@rentme/domain/company/company'
+import { Failure, invalid } from '@rentme/domain/failure'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { changed, fileRef } from '../../kit/answers.ts'
+import type { Db, Tx } from '../../kit/database.ts'
+import { mutate, type Effect } from '../../kit/mutate.ts'
+import { administratorsOnly } from '../session/sessions.ts'
+import { companyOf } from './company.ts'
+
+const tags = ['Configurações']
+const path = `${companies.path}/${companyKey}`
+
+const answer = companies.row.omit({ deletedAt: true }).extend({
+  logoFileId: z.uuid().nullable().describe('Id do arquivo do logotipo'),
+  logo: fileRef.nullable().describe('Logotipo'),
+})
+
+type Changes = Record<string, unknown> & { logo?: string | null }
+
+const etagOf = ({ version }: { version: number }) => `"${version}"`
+
+/** The logo is an image that the caller uploaded. */
+const assertLogo = async (tx: Tx, fileId: string, userId: string): Promise<void> => {
+  const { rows } = await sql`select 1 from files where id = ${fileId} and "deletedAt" is null
+    and "mimeType" like 'image/%' and "uploadedById" = ${userId}`.execute(tx)
+  if (rows.length === 0) throw invalid('logo', 'Arquivo não encontrado.')
+}
+
+/** Changes the fields sent. A change made on an older version is `stale`, with the company as it is. */
+const change = async ({ tx, actor, ifMatch }: Effect, { logo, ...fields }: Changes) => {
+  await sql`select 1 from company for update`.execute(tx)
+  const current = await companyOf(tx)
+  if (ifMatch !== null && ifMatch !== current.version) throw new Failure('stale', { current })
+  if (typeof logo === 'string' && logo !== current.logoFileId) await assertLogo(tx, logo, actor.userId)
+  const values = { ...fields, ...(logo === undefined ? {} : { logoFileId: logo }) }
+  const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  if (sets.length > 0) await sql`update company set ${sql.join(sets)}`.execute(tx)
+  const saved = await companyOf(tx)
+  return { status: 200, body: saved, etag: etagOf(saved) }
+}
+
+/** Who runs this installation, for everyone signed in to read and for administrators to change. */
+export const registerCompany = (app: FastifyInstance, db: Db): void => {
+  app.get(
+    path,
+    { schema: { tags, summary: 'Ver os dados da empresa', response: { 200: answer } } },
+    async (_request, reply) => {
+      const company = await companyOf(db)
+      return reply.header('ETag', etagOf(company)).send(company)
+    },
+  )
+
+  app.put(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Editar os dados da empresa',
+        body: companies.changes,
+        response: changed(200, answer),
+      },
+      config: { ...administratorsOnly, remembers: true },
+    },
+    (request, reply) =>
+      mutate({ db, request, reply, run: (effect) => change(effect, request.body as Changes) }),
+  )
+}
