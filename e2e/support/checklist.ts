@@ -40,7 +40,8 @@ const takePhotos = async (phone: Phone, question: Question): Promise<void> => {
   await expect(photosIn(phone.page)).toHaveCount(photos.length)
 }
 
-const signWithFinger = async (page: Page): Promise<void> => {
+/** Signs on the whole screen, and sees the signature. */
+export const signWithFinger = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Assinar', exact: true }).click()
   const sheet = page.getByLabel('Área de assinatura')
   const box = await sheet.boundingBox()

@@ -21,6 +21,9 @@ const nouns: readonly (readonly [string, string])[] = [
   ['service_order', '/service-orders'],
   ['preventive_maintenance_template', '/preventive-maintenance-templates'],
   ['preventive_maintenance', '/preventive-maintenances'],
+  ['service order', '/service-orders'],
+  ['preventive maintenance', '/preventive-maintenances'],
+  ['agenda event', '/agenda?sort=-scheduledAt'],
   ['product_category', '/product-categories'],
   ['product', '/products'],
 ]
@@ -39,7 +42,8 @@ export const addressOf = async (api: Api, { path, screen }: Route): Promise<stri
   if (!path.includes(':id')) return path
   const noun = nouns.find(([name]) => screen.startsWith(`${name} `))
   if (noun === undefined) throw new Error(`No rows known for ${screen}`)
-  const [row] = await api.list(`${noun[1]}?per_page=1`)
+  const [, list] = noun
+  const [row] = await api.list(`${list}${list.includes('?') ? '&' : '?'}per_page=1`)
   if (row === undefined) throw new Error(`The demo has no row for ${screen}`)
   return path.replace(':id', row.id)
 }
