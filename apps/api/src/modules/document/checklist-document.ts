@@ -2,7 +2,7 @@ import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/c
 import { fuelLabels, type Answer } from '@rentme/domain/checklist/question'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
-import { clients, type Client } from '@rentme/domain/client/client'
+import { clientName, clients, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import { products, type Product } from '@rentme/domain/product/product'
 import type { Module } from '../../kit/module.ts'
@@ -97,7 +97,7 @@ export const checklistSignatures = (
     ...(document === null ? [] : [`CPF ${document}`]),
     when,
   ]
-  const name = row.signerName ?? String(client.name ?? 'Cliente')
+  const name = row.signerName ?? clientName(client)
   const signers = (drawn.length === 0 ? [null] : drawn).map((picture) => ({ picture, name, lines }))
   const employee = String(row.responsibleEmployee?.['name'] ?? '')
   return [

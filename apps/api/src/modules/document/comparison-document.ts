@@ -123,7 +123,7 @@ export const comparisonDocument = async (
       label: 'Pioraram',
       figure: String(worse),
       unit: '',
-      note: `${count(better, 'melhorou', 'melhoraram')}`,
+      note: count(better, 'melhorou', 'melhoraram'),
     },
   ])
   facts(paper, [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stores } from '@rentme/domain'
 import { companyName, type Company } from '@rentme/domain/company/company'
+import { timeZones } from '@rentme/domain/company/time-zones'
 import { Failure } from '@rentme/domain/failure'
 import { formatCep } from '@rentme/domain/kit/cep'
 import { formatDocument } from '@rentme/domain/kit/document'
@@ -142,9 +143,12 @@ export const sealOf = async (db: Db, resource: Resource, id: string): Promise<st
   return `Verificação: registro ${id} · versão ${String(row['version'])} · SHA-256 ${hash.slice(0, 32)}`
 }
 
+/** The city that names a zone, as people write it. */
+const cityOf = (zone: string): string => timeZones.find(({ value }) => value === zone)?.label ?? zone
+
 /** Who made the document, and when, in the company's zone. */
 export const madeLine = ({ now, zone, by }: DocumentContext): string =>
-  `Gerado em ${formatDateTime(now, zone)} (${zone.split('/').at(-1)?.replaceAll('_', ' ')}) por ${by}`
+  `Gerado em ${formatDateTime(now, zone)}, horário de ${cityOf(zone)}, por ${by}`
 
 /** `checklist-saida-pta-0134.pdf`: letters, digits and hyphens alone. */
 export const fileNameOf = (...parts: readonly string[]): string =>

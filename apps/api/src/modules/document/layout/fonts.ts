@@ -76,13 +76,15 @@ export const registerFonts = (doc: Doc): void => {
     for (const alphabet of alphabets) doc.registerFont(nameOf(alphabet, weight), face(alphabet, weight))
 }
 
-// pdfkit keeps the parsed font to itself, and no other part knows which letters a face has.
 interface Parsed {
-  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
+  font: { hasGlyphForCodePoint: (codePoint: number) => boolean }
 }
 
+// pdfkit keeps the parsed font to itself, and no other part knows which letters a face has.
+const parsed = (doc: Doc, font: string): Parsed => Reflect.get(doc.font(font), '_font') as Parsed
+
 const draws = (doc: Doc, font: string, letter: string): boolean =>
-  (doc.font(font) as unknown as Parsed)._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  parsed(doc, font).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
 /** A piece of a text in one face. */
 export interface Run {

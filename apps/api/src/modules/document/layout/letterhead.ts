@@ -1,4 +1,4 @@
-import { chipWidth, drawChip } from './chip.ts'
+import { chipHeight, chipWidth, drawChip } from './chip.ts'
 import { rule, type Paper } from './paper.ts'
 import { drawPicture, fitted, type Picture } from './picture.ts'
 import { drawPlate, plateHeight, plateWidth } from './plate.ts'
@@ -24,6 +24,7 @@ export interface Heading {
 
 const logoBox = { width: 110, height: 44 }
 const plateSize = 15
+const quiet = { size: 10, weight: 400, color: ink.quiet } as const
 
 const drawIssuer = (paper: Paper, { name, lines, logo }: Issuer): void => {
   const { doc, left, width } = paper
@@ -44,19 +45,22 @@ const drawIssuer = (paper: Paper, { name, lines, logo }: Issuer): void => {
 const drawHeading = (paper: Paper, { title, subtitle, code, chip }: Heading): void => {
   const { doc, left, right } = paper
   const plate = code === undefined ? 0 : plateWidth(doc, code, plateSize)
-  if (code !== undefined) drawPlate(doc, code, plateSize, { x: right - plate, y: paper.y })
-  const style = type.title
-  const titles = linesOf(doc, title, style, right - left - plate - 12)
   const start = paper.y
-  paper.y += drawLines(doc, titles, style, { x: left, y: paper.y - 3 })
-  const chipSpace = chip === undefined ? 0 : chipWidth(doc, chip.text) + 12
-  if (chip !== undefined) drawChip(doc, chip.text, chip.tone, { x: right - chipSpace + 12, y: paper.y + 2 })
-  if (subtitle !== undefined) {
-    const quiet = { ...type.body, size: 10, color: ink.quiet }
-    const lines = linesOf(doc, subtitle, quiet, right - left - Math.max(plate, chipSpace))
-    paper.y += drawLines(doc, lines, quiet, { x: left, y: paper.y })
+  let end = start
+  if (code !== undefined) {
+    drawPlate(doc, code, plateSize, { x: right - plate, y: start })
+    end += plateHeight(plateSize) + 5
   }
-  paper.y = Math.max(paper.y, start + (code === undefined ? 0 : plateHeight(plateSize)) + (chip ? 14 : 0)) + 8
+  const chipSpace = chip === undefined ? 0 : chipWidth(doc, chip.text)
+  if (chip !== undefined) {
+    drawChip(doc, chip.text, chip.tone, { x: right - chipSpace, y: end })
+    end += chipHeight
+  }
+  const room = right - left - Math.max(plate, chipSpace) - 12
+  paper.y += drawLines(doc, linesOf(doc, title, type.title, room), type.title, { x: left, y: start - 3 })
+  if (subtitle !== undefined)
+    paper.y += drawLines(doc, linesOf(doc, subtitle, quiet, room), quiet, { x: left, y: paper.y })
+  paper.y = Math.max(paper.y, end) + 10
 }
 
 /** The first page's head; the pages after it repeat title and code in one line. */

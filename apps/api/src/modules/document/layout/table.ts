@@ -29,7 +29,7 @@ const inset = 6
 const padding = 4
 /** Height of a line of a row; text and chips share it. */
 const step = 13
-const photoHeight = 92
+const photoHeight = 82
 /** Rows with more lines than this go on over a page instead of moving to the next. */
 const keptTogether = 14
 
@@ -100,6 +100,7 @@ const drawRow = (paper: Paper, columns: readonly Column[], { cells, galleries: p
   }
   if (photos !== undefined) {
     const left = places[1]?.x ?? paper.left
+    paper.y += 2
     galleries(paper, photos, { left, width: paper.right - left - inset, height: photoHeight })
   }
   rule(paper, paper.y)

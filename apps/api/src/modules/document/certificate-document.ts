@@ -1,0 +1,110 @@
+import { Failure } from '@rentme/domain/failure'
+import { formatDecimal } from '@rentme/domain/kit/number'
+import { dateIn, formatDate } from '@rentme/domain/kit/time'
+import { formatCertificateCode } from '@rentme/domain/training/certificate'
+import {
+  modalityLabels,
+  trainingKindLabels,
+  type Training,
+  type TrainingParticipant,
+} from '@rentme/domain/training/training'
+import type { Module } from '../../kit/module.ts'
+import { fileNameOf, madeLine, subjectOf, type DocumentContext, type Made } from './context.ts'
+import { documentText } from './facts.ts'
+import { drawCertificate, type Certificate } from './layout/certificate.ts'
+import { openPaper, turnPage } from './layout/paper.ts'
+import { signaturePicture } from './pictures.ts'
+
+/** Who got a certificate; a reader of low level sees no CPF and no signature. */
+type Holder = Omit<TrainingParticipant, 'document' | 'signatureData'> &
+  Partial<Pick<TrainingParticipant, 'document' | 'signatureData'>> & { certificateCode: string }
+
+const holdersOf = (training: Training, participantId: string | undefined): Holder[] => {
+  const participants = (training as unknown as { participants: readonly TrainingParticipant[] }).participants
+  const certified = training.status === 'done' ? participants : []
+  const holders = certified.filter(
+    (one): one is TrainingParticipant & { certificateCode: string } =>
+      one.certificateCode !== null && (participantId === undefined || one.id === participantId),
+  )
+  if (holders.length > 0) return holders
+  throw new Failure('not_found', {
+    message: 'Nenhum certificado: o treinamento não tem participante aprovado.',
+  })
+}
+
+const period = ({ startsAt, endsAt }: Training, zone: string): string => {
+  const [from, to] = [dateIn(startsAt, zone), dateIn(endsAt ?? startsAt, zone)]
+  return from === to ? formatDate(from, zone) : `${formatDate(from, zone)} a ${formatDate(to, zone)}`
+}
+
+const hours = (value: number): string => `${formatDecimal(value, Number.isInteger(value) ? 0 : 1)} h`
+
+/** What NR-01 wants on a certificate, and what the market adds: CPF, validity, a code to verify it by. */
+const certificateOf = async (
+  { issuer, zone, publicUrl }: DocumentContext,
+  training: Training,
+  holder: Holder,
+): Promise<Certificate> => {
+  const signature = holder.signatureData ?? null
+  const document = documentText(holder.document)
+  const technical = training.technicalManager
+  const instructor = String(training.responsibleEmployee?.['name'] ?? '')
+  return {
+    issuer,
+    name: holder.name,
+    identity: [document === null ? null : `CPF ${document}`, holder.jobFunction, holder.companyName].filter(
+      (text) => text !== null,
+    ),
+    title: training.title,
+    facts: [
+      ['Tipo', [trainingKindLabels[training.kind], modalityLabels[training.modality]].join(' · ')],
+      ['Norma', training.norm],
+      ['Carga horária', hours(training.workloadHours)],
+      ['Realizado em', period(training, zone)],
+      ['Válido até', training.validUntil === null ? null : formatDate(training.validUntil, zone)],
+      ['Local', training.location],
+    ],
+    content: training.content,
+    signatures: [
+      {
+        picture: signature === null ? null : await signaturePicture(signature, holder.name),
+        name: holder.name,
+        lines: ['Participante'],
+      },
+      { picture: null, name: instructor, lines: ['Instrutor', training.instructorQualification ?? ''] },
+      ...(technical === null
+        ? []
+        : [
+            {
+              picture: null,
+              name: technical,
+              lines: ['Responsável técnico', training.technicalManagerRegistry ?? ''],
+            },
+          ]),
+    ],
+    code: formatCertificateCode(holder.certificateCode),
+    verifyAt: `${publicUrl}/verificar-certificado`,
+  }
+}
+
+/** The certificates of a training, of one participant or of all who passed. */
+export const certificateDocument = async (
+  context: DocumentContext,
+  module: Module,
+  { id, participantId }: { id: string; participantId: string | undefined },
+): Promise<Made> => {
+  const training = (await subjectOf(context, module, id)) as unknown as Training
+  const holders = holdersOf(training, participantId)
+  const paper = openPaper({
+    title: `Certificado · ${training.title}`,
+    author: context.issuer.name,
+    landscape: true,
+  })
+  for (const [index, holder] of holders.entries()) {
+    if (index > 0) turnPage(paper)
+    drawCertificate(paper, await certificateOf(context, training, holder), madeLine(context))
+  }
+  paper.doc.end()
+  const [only] = holders.length === 1 ? holders : []
+  return { name: fileNameOf('certificado', training.title, only?.name ?? ''), doc: paper.doc }
+}

@@ -1,0 +1,102 @@
+import { companyName } from '@rentme/domain/company/company'
+import { day } from '@rentme/domain/kit/fields'
+import { dateIn } from '@rentme/domain/kit/time'
+import { certificateCodeOf, formatCertificateCode, maskedName } from '@rentme/domain/training/certificate'
+import { validityOn } from '@rentme/domain/training/rules'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../kit/database.ts'
+import { companyOf } from '../company/company.ts'
+
+const codeParams = z.strictObject({
+  code: z.string().max(40).describe('As printed, with or without its hyphen'),
+})
+
+const certificate = z.strictObject({
+  code: z.string().describe('Código impresso no certificado'),
+  participant: z.string().describe('Nome do participante, em parte coberto'),
+  training: z.string().describe('Treinamento'),
+  norm: z.string().nullable().describe('Norma'),
+  workloadHours: z.number().describe('Carga horária (h)'),
+  date: day().describe('Dia em que terminou'),
+  validUntil: day().nullable().describe('Válido até'),
+  validity: z.string().nullable().describe('Situação da validade hoje'),
+  company: z.string().describe('Empresa que emitiu'),
+})
+const answer = z.strictObject({
+  certificate: certificate.nullable().describe('O certificado; null para código que não existe'),
+})
+
+const verified = z.strictObject({
+  certificate: z
+    .strictObject({
+      code: z.string().describe('Código, em duas metades'),
+      participant: z.string().describe('Primeiro nome e iniciais'),
+      training: z.string().describe('Treinamento'),
+      norm: z.string().nullable().describe('Norma'),
+      workloadHours: z.number().describe('Carga horária (h)'),
+      date: z.iso.date().describe('Data do treinamento'),
+      validUntil: z.iso.date().nullable().describe('Válido até'),
+      validity: z.enum(['valid', 'expiring', 'expired']).describe('Situação hoje'),
+      company: z.string().describe('Empresa que emitiu'),
+    })
+    .nullable()
+    .describe('O certificado; nulo quando o código não é de nenhum'),
+})
+
+interface Found {
+  name: string
+  title: string
+  norm: string | null
+  workloadHours: number
+  endedAt: string
+  validUntil: string | null
+}
+
+/** A certificate counts while its training does, and its holder still stands as having passed. */
+const certificateBy = async (db: Db, code: string): Promise<Found | undefined> => {
+  const { rows } = await sql<Found>`
+    select p.name, t.title, t.norm, t."workloadHours", coalesce(t."endsAt", t."startsAt") as "endedAt", t."validUntil"
+      from training_participants p join trainings t on t.id = p."trainingId"
+     where p."certificateCode" = ${code} and p.attended and p.result = 'satisfactory' and t.status = 'done'
+       and p."deletedAt" is null and t."deletedAt" is null`.execute(db)
+  return rows[0]
+}
+
+const shown = async (db: Db, config: Config, code: string, found: Found) => {
+  const company = await companyOf(db)
+  const zone = company.timeZone ?? config.timeZone
+  return {
+    code: formatCertificateCode(code),
+    participant: maskedName(found.name),
+    training: found.title,
+    norm: found.norm,
+    workloadHours: found.workloadHours,
+    date: dateIn(found.endedAt, zone),
+    validUntil: found.validUntil,
+    validity: validityOn(found.validUntil, dateIn(new Date(), zone)),
+    company: companyName(company),
+  }
+}
+
+/** `GET /certificates/:code`: open to guests, and says no more than what a certificate is checked by; null is no certificate. */
+export const registerVerification = (app: FastifyInstance, db: Db, config: Config): void => {
+  const schema = {
+    tags: ['Certificados'],
+    summary: 'Verificar certificado pelo código',
+    params: codeParams,
+    response: { 200: answer },
+  }
+  app.get(
+    '/certificates/:code',
+    { schema, config: { guest: true, rateLimit: { max: 30, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const code = certificateCodeOf((request.params as z.output<typeof codeParams>).code)
+      const found = await certificateBy(db, code)
+      void reply.header('Cache-Control', 'no-store')
+      return { certificate: found === undefined ? null : await shown(db, config, code, found) }
+    },
+  )
+}
