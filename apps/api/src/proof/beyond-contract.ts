@@ -55,9 +55,6 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'DELETE', path: '/api/employees/{id}/sessions', guard: 'administrator' },
   { method: 'GET', path: '/api/devices', guard: 'administrator' },
   { method: 'POST', path: '/api/devices/{id}/revoke', guard: 'administrator' },
-  { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
-  { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },
-]
   { method: 'POST', path: '/api/devices/{id}/restore', guard: 'administrator' },
   { method: 'GET', path: '/api/sessions', guard: 'administrator' },
   { method: 'DELETE', path: '/api/sessions/{id}', guard: 'administrator' },
@@ -68,3 +65,6 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'GET', path: '/api/settings/backups', guard: 'administrator' },
   { method: 'GET', path: '/api/audit', guard: 'administrator' },
   { method: 'GET', path: '/api/audit/stores', guard: 'administrator' },
+  { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
+  { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },
+]
