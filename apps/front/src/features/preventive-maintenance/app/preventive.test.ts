@@ -1,0 +1,83 @@
+import type { Question } from '@rentme/domain/checklist/question'
+import { describe, expect, it } from 'vitest'
+import { stepFrom, withAnswer, withPhoto } from '../../questionnaire/app/sheet.ts'
+import {
+  conclusion,
+  conclusionErrors,
+  inputOf,
+  newPreventive,
+  ownSignature,
+  scriptOf,
+  type Preventive,
+} from './preventive.ts'
+
+const question = (id: string, type: Question['type'], required = true): Question => ({
+  id,
+  question: `Pergunta ${id}`,
+  type,
+  required,
+  unit: null,
+  min: null,
+  max: null,
+  photoRule: 'never',
+  appliesTo: 'both',
+  position: 0,
+})
+
+const questions = [question('oil', 'ok'), question('cells', 'number', false), question('sides', 'photo')]
+const context = { questions, lastReading: 100, usesHourMeter: true }
+const doer = { technicianId: 't1', reasonId: null, now: '2026-11-27T12:00:00.000Z' }
+const fresh = newPreventive({ id: 'p1', internCode: 'PTA-0134' }, 'template', 'oil')
+
+const done = (): Preventive => {
+  const noted = withAnswer({ ...fresh, hourMeter: '120,5', safeToOperate: false }, 'oil', {
+    answer: 'nok',
+    note: ' vazando ',
+  })
+  return withPhoto(withPhoto(noted, 'oil', 'f1'), 'sides', 'f2')
+}
+
+describe('a preventive', () => {
+  it('goes from its questions to the conclusion and the review', () => {
+    const script = scriptOf(fresh, context)
+    expect(stepFrom(fresh, script, -1)).toBe('oil')
+    expect(stepFrom({ ...fresh, at: 'sides' }, script, 1)).toBe(conclusion)
+    expect(stepFrom({ ...fresh, at: conclusion }, script, 1)).toBe('review')
+  })
+
+  it('is missing what is required, and nothing once that is there', () => {
+    expect(scriptOf(fresh, context).missing).toEqual(['oil', 'sides', conclusion])
+    expect(scriptOf(done(), context).missing).toEqual([])
+  })
+
+  it('is concluded with a reading that does not fall and a verdict on safety', () => {
+    expect(conclusionErrors({ ...done(), hourMeter: '99' }, context)).toHaveProperty('hourMeter')
+    expect(conclusionErrors({ ...done(), hourMeter: 'cem' }, context)).toEqual({
+      hourMeter: 'Informe um número.',
+    })
+    expect(conclusionErrors({ ...done(), safeToOperate: null }, context)).toHaveProperty('safeToOperate')
+  })
+
+  it('takes at most twelve photos, the signature aside', () => {
+    const many = Array.from({ length: 11 }, (_, at) => `more${at}`)
+    const signed = withPhoto(done(), ownSignature, 'mine')
+    const full = many.slice(1).reduce((sheet, id) => withPhoto(sheet, conclusion, id), signed)
+    expect(conclusionErrors(full, context)).toEqual({})
+    expect(conclusionErrors(withPhoto(full, conclusion, 'one too many'), context)).toHaveProperty('photos')
+  })
+
+  it('sends its answers, and all photos and the signature by themselves', () => {
+    const input = inputOf(withPhoto(done(), ownSignature, 'mine'), context, doer)
+    expect(input).toMatchObject({
+      status: 'completed',
+      hourMeter: 120.5,
+      safeToOperate: false,
+      photos: ['f1', 'f2'],
+      signature: 'mine',
+      performedAt: doer.now,
+    })
+    expect(input.answers).toEqual([
+      { id: expect.any(String), questionId: 'oil', answer: 'nok', note: 'vazando' },
+    ])
+  })
+})
