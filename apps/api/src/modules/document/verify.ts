@@ -1,5 +1,4 @@
 import { companyName } from '@rentme/domain/company/company'
-import { day } from '@rentme/domain/kit/fields'
 import { dateIn } from '@rentme/domain/kit/time'
 import { certificateCodeOf, formatCertificateCode, maskedName } from '@rentme/domain/training/certificate'
 import { validityOn } from '@rentme/domain/training/rules'
@@ -12,21 +11,6 @@ import { companyOf } from '../company/company.ts'
 
 const codeParams = z.strictObject({
   code: z.string().max(40).describe('As printed, with or without its hyphen'),
-})
-
-const certificate = z.strictObject({
-  code: z.string().describe('Código impresso no certificado'),
-  participant: z.string().describe('Nome do participante, em parte coberto'),
-  training: z.string().describe('Treinamento'),
-  norm: z.string().nullable().describe('Norma'),
-  workloadHours: z.number().describe('Carga horária (h)'),
-  date: day().describe('Dia em que terminou'),
-  validUntil: day().nullable().describe('Válido até'),
-  validity: z.string().nullable().describe('Situação da validade hoje'),
-  company: z.string().describe('Empresa que emitiu'),
-})
-const answer = z.strictObject({
-  certificate: certificate.nullable().describe('O certificado; null para código que não existe'),
 })
 
 const verified = z.strictObject({
@@ -87,7 +71,7 @@ export const registerVerification = (app: FastifyInstance, db: Db, config: Confi
     tags: ['Certificados'],
     summary: 'Verificar certificado pelo código',
     params: codeParams,
-    response: { 200: answer },
+    response: { 200: verified },
   }
   app.get(
     '/certificates/:code',
