@@ -9,6 +9,7 @@ import { registerDocs } from './http/docs.ts'
 import { registerFront } from './http/front.ts'
 import { registerHealth } from './http/health.ts'
 import { loggingOptions, registerRequestId } from './http/logging.ts'
+import { registerProblems } from './http/problems.ts'
 import { registerRouteList } from './http/routes.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerAuthentication } from './kit/authenticate.ts'
@@ -68,6 +69,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  registerProblems(app)
   registerRouteList(app)
   registerErrors(app)
   registerSchemas(app)

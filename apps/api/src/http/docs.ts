@@ -1,7 +1,7 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** Scalar starts from an inline script; the page shows public text only and calls this server only. */
 const pagePolicy = [
@@ -14,6 +14,21 @@ const pagePolicy = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ')
 
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>
+
+interface Described {
+  components?: { schemas?: Record<string, unknown> }
+}
+
+/** Schemas have their names for answers alone; what they would be as inputs is left out. */
+const withNames: Transform = (document) => {
+  const described = jsonSchemaTransformObject(document)
+  const schemas = (described as Described).components?.schemas ?? {}
+  for (const name of Object.keys(schemas))
+    if (name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas) delete schemas[name]
+  return described
+}
+
 /** The OpenAPI document of the routes registered after it, and its page at `/api/docs/`. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -24,6 +39,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: withNames,
   })
   await app.register(scalar, {
     routePrefix: '/api/docs',

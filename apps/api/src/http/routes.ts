@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 export interface Route {
   method: string
   url: string
+  /** Status → what the route declares to answer with it. */
+  answers: Readonly<Record<string, unknown>>
 }
 
 declare module 'fastify' {
@@ -16,7 +18,8 @@ declare module 'fastify' {
 export const registerRouteList = (app: FastifyInstance): void => {
   const routes: Route[] = []
   app.decorate('routes', () => routes)
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: String(one), url })
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const answers = (schema?.response ?? {}) as Route['answers']
+    for (const one of [method].flat()) routes.push({ method: String(one), url, answers })
   })
 }

@@ -4,6 +4,7 @@ import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
+import { changed, nothing, option, pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
@@ -33,6 +34,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
         tags,
         summary: `Listar ${label.many.toLowerCase()}`,
         querystring: listQuery(resource, filters),
+        response: { 200: pageOf(readsOf(resource).row) },
       },
       config: needs(right(module, 'access')),
     },
@@ -47,6 +49,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
         tags,
         summary: `Opções de ${label.many.toLowerCase()} para formulários`,
         querystring: optionsQuery,
+        response: { 200: z.array(option) },
       },
       config: needsLevel(resource.name, 'ref'),
     },
@@ -56,7 +59,12 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
   app.get(
     `${path}/:id`,
     {
-      schema: { tags, summary: `Ver ${label.one.toLowerCase()}`, params: idParams },
+      schema: {
+        tags,
+        summary: `Ver ${label.one.toLowerCase()}`,
+        params: idParams,
+        response: { 200: readsOf(resource).detail },
+      },
       config: needs(right(module, 'show')),
     },
     async (request, reply) => {
@@ -74,7 +82,12 @@ export const registerCreate = (app: FastifyInstance, db: Db, module: Module): vo
   const { resource, constraints = {} } = module
   const { path, label } = resource
   const body = module.input?.create ?? resource.input
-  const schema = { tags: [label.many], summary: `Cadastrar ${label.one.toLowerCase()}`, body }
+  const schema = {
+    tags: [label.many],
+    summary: `Cadastrar ${label.one.toLowerCase()}`,
+    body,
+    response: changed(201, readsOf(resource).detail),
+  }
   app.post(path, { schema, config: needsForChange(right(module, 'create')) }, (request, reply) =>
     mutate({
       db,
@@ -91,7 +104,13 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
   const { resource, constraints = {} } = module
   const { path, label } = resource
   const body = module.input?.update ?? resource.changes
-  const schema = { tags: [label.many], summary: `Editar ${label.one.toLowerCase()}`, params: idParams, body }
+  const schema = {
+    tags: [label.many],
+    summary: `Editar ${label.one.toLowerCase()}`,
+    params: idParams,
+    body,
+    response: changed(200, readsOf(resource).detail),
+  }
   app.put(`${path}/:id`, { schema, config: needsForChange(right(module, 'edit')) }, (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>
     return mutate({
@@ -107,7 +126,12 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
 /** Deletes softly, unless other rows need it. */
 export const registerDelete = (app: FastifyInstance, db: Db, module: Module): void => {
   const { path, label } = module.resource
-  const schema = { tags: [label.many], summary: `Excluir ${label.one.toLowerCase()}`, params: idParams }
+  const schema = {
+    tags: [label.many],
+    summary: `Excluir ${label.one.toLowerCase()}`,
+    params: idParams,
+    response: changed(204, nothing),
+  }
   app.delete(`${path}/:id`, { schema, config: needsForChange(right(module, 'delete')) }, (request, reply) => {
     const { id } = request.params as z.output<typeof idParams>
     return mutate({

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
 import { idParams } from './crud.ts'
+import { pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs } from './guard.ts'
 import { listQuery, listRows, type ListQuery } from './list.ts'
@@ -38,6 +39,7 @@ export const registerView = (app: FastifyInstance, db: Db, module: Module, view:
     tags: [module.resource.label.many],
     summary,
     querystring: listQuery(module.resource, module.filters ?? {}),
+    response: { 200: pageOf(readsOf(module.resource).row) },
     ...(of === undefined ? {} : { params: idParams }),
   }
   app.get(path, { schema, config: needs(permission) }, async (request) => {

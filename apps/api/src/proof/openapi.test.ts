@@ -4,6 +4,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
 
 interface Schema {
+  $ref?: string
   type?: string | string[]
   description?: string
   enum?: unknown[]
@@ -20,10 +21,12 @@ interface Operation {
   tags?: string[]
   parameters?: { name: string; in: string; schema: Schema; description?: string }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description?: string; content?: Record<string, { schema: Schema }> }>
 }
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
 }
 
 let test: TestApi
@@ -113,6 +116,30 @@ describe('the OpenAPI document', () => {
       return schema === undefined ? [] : undescribed(schema, `${method} ${path}`)
     })
     expect(missing).toEqual([])
+  })
+
+  it('declares what every route answers, with the refusals, and describes every field', () => {
+    const silent = operations().flatMap(([method, path, { responses }]) => {
+      const statuses = Object.keys(responses)
+      const answers = statuses.some((status) => status.startsWith('2'))
+      const refuses = ['400', '500'].every((status) => statuses.includes(status))
+      return path.startsWith('/api/') && !path.startsWith('/api/health') && !(answers && refuses)
+        ? [`${method} ${path}`]
+        : []
+    })
+    expect(silent).toEqual([])
+    const bodies = operations().flatMap(([method, path, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) =>
+        Object.values(content ?? {}).flatMap(({ schema }) =>
+          undescribed(schema, `${method} ${path} ${status}`),
+        ),
+      ),
+    )
+    const named = Object.entries(document.components.schemas)
+    expect([...bodies, ...named.flatMap(([name, schema]) => undescribed(schema, name))]).toEqual([])
+    expect(named.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Problem', 'Product', 'ChecklistDetail']),
+    )
   })
 
   it('is serialisable and refers to nothing that is not there', () => {

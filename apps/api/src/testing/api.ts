@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts'
 import { hashToken } from '../kit/actor.ts'
 import type { Db } from '../kit/database.ts'
 import { testDatabase } from './database.ts'
+import { undeclared } from './declared.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Headers = Record<string, string>
@@ -31,7 +32,7 @@ const roundRobin = (apps: readonly [FastifyInstance, ...FastifyInstance[]]) => {
   return () => apps[(calls += 1) % apps.length] ?? apps[0]
 }
 
-/** Calls the API in this process; paths are below `/api`, bodies objects (JSON) or buffers. */
+/** Calls the API in this process; paths are below `/api`, bodies objects (JSON) or buffers. Throws for an undeclared answer. */
 const clientOf = (next: () => FastifyInstance, ownHeaders: Headers) => {
   const call = async <T>(
     method: Method,
@@ -40,13 +41,18 @@ const clientOf = (next: () => FastifyInstance, ownHeaders: Headers) => {
     headers: Headers = {},
   ): Promise<Answer<T>> => {
     const payload = body === undefined ? {} : { payload: body }
-    const answer = await next().inject({
+    const app = next()
+    const url = `/api${path}`
+    const answer = await app.inject({
       method,
-      url: `/api${path}`,
+      url,
       headers: { ...ownHeaders, ...headers },
       ...payload,
     })
-    return { status: answer.statusCode, body: parse(answer.body) as T, headers: answer.headers }
+    const status = answer.statusCode
+    const difference = undeclared(app, { method, url, status, body: answer.body })
+    if (difference !== null) throw new Error(difference)
+    return { status, body: parse(answer.body) as T, headers: answer.headers }
   }
   return {
     get: <T = unknown>(path: string, headers?: Headers) => call<T>('GET', path, undefined, headers),
@@ -81,10 +87,10 @@ const openAccount = async (
 /**
  * The whole API, two of it behind a round-robin, over a database and a data folder of the test's own; call `close` in `afterAll`. `signIn` makes an
  * employee with a job title that holds `permissions` (all by default) and answers a client with its session.
- * `environment` adds to the variables of the server.
+ * `environment` adds to the variables of the server, `connections` is the size of the pool.
  */
-export const testApi = async (environment: Record<string, string> = {}) => {
-  const database = await testDatabase()
+export const testApi = async (environment: Record<string, string> = {}, connections = 5) => {
+  const database = await testDatabase(connections)
   const dataDir = await mkdtemp(join(tmpdir(), 'rentme-api-'))
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
   const app = await buildApp(database.db, config)
@@ -107,7 +113,7 @@ export const testApi = async (environment: Record<string, string> = {}) => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db: database.db, url: database.url, config, guest: clientOf(next, {}), signIn, close }
+  return { app, twin, db: database.db, url: database.url, config, guest: clientOf(next, {}), signIn, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -58,7 +58,10 @@ export const checklistModels = defineResource({
   },
   serverColumns: { modelVersion: z.int().min(1).describe('Versão do questionário') },
   lines: { questions: { store: 'checklist_model_questions', parent: 'checklistModelId' } },
-  derived: { questionsCount: count(), productsCount: count() },
+  derived: {
+    questionsCount: count().describe('Perguntas da versão atual'),
+    productsCount: count().describe('Produtos que usam o modelo'),
+  },
   display: ['name', 'modelVersion', 'active'],
   option: { label: ['name'] },
   search: ['name', 'description'],

@@ -31,7 +31,7 @@ export const clients = defineResource({
     active: z.boolean().default(true).describe('Ativo'),
     notes: text(1, 2000).nullable().default(null).describe('Observações'),
   },
-  serverColumns: { userId: ref('user'), anonymizedAt: instant().nullable() },
+  serverColumns: { userId: ref('user'), anonymizedAt: instant().nullable().describe('Anonimizado em') },
   display: ['name', 'company', 'personType', 'userId', 'active'],
   sensitive: { document: { level: 'full', when: { personType: 'individual' } } },
   erasable: ['document'],

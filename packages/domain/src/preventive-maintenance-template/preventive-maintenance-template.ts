@@ -40,7 +40,7 @@ export const preventiveMaintenanceTemplates = defineResource({
   serverColumns: { templateVersion: z.int().min(1).describe('Versão do questionário') },
   labels: { productCategoryId: 'category', productMaintenanceIntervalId: 'maintenanceInterval' },
   lines: { questions: { store: 'preventive_maintenance_template_questions', parent: 'templateId' } },
-  derived: { questionsCount: count() },
+  derived: { questionsCount: count().describe('Perguntas da versão atual') },
   display: ['name', 'templateVersion', 'active', 'productCategoryId', 'productMaintenanceIntervalId'],
   option: { label: ['name'] },
   search: ['name', 'description'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centavos, code, count, day, hours, ref, text, year } from '../kit/fields.ts'
+import { centavos, code, count, day, hours, instant, ref, text, year } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 import { productStatuses } from './status.ts'
 
@@ -11,12 +11,12 @@ const artText = () => text(1, 120).nullable().default(null)
 
 /** The open rental of a product: who has it, since when, until when. */
 export const rental = z.strictObject({
-  exitId: z.uuid().brand<'checklist'>(),
-  clientId: z.uuid().brand<'client'>(),
-  clientName: z.string(),
-  contractNumber: z.string(),
-  since: z.string(),
-  expectedReturnDate: z.string().nullable(),
+  exitId: z.uuid().brand<'checklist'>().describe('Id do checklist de saída'),
+  clientId: z.uuid().brand<'client'>().describe('Id do cliente'),
+  clientName: z.string().describe('Cliente'),
+  contractNumber: z.string().describe('Número do contrato'),
+  since: instant().describe('Saída'),
+  expectedReturnDate: day().nullable().describe('Previsão de retorno'),
 })
 export type Rental = z.output<typeof rental>
 
@@ -68,7 +68,7 @@ export const products = defineResource({
     photo: { type: 'product', many: false, accept: 'image' },
     art: { type: 'product', many: false, accept: 'document' },
   },
-  derived: { rental: rental.nullable() },
+  derived: { rental: rental.nullable().describe('Locação em aberto') },
   display: ['name', 'internCode', 'status', 'productCategoryId', 'checklistModelId', 'hourMeter'],
   option: { label: ['name'], hint: 'internCode' },
   search: ['internCode', 'name', 'serialNumber', 'brand', 'model'],

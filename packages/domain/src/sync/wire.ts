@@ -22,8 +22,10 @@ export const removal = z.strictObject({ id: z.uuid(), deletedAt: z.string() })
 
 /** The answer of `GET /offline-sync`: rows by store, and the token to send next time. */
 export const pullAnswer = z.strictObject({
-  models: z.record(z.string(), z.array(z.looseObject({ id: z.uuid() }))),
-  refreshSyncToken: z.string(),
+  models: z
+    .record(z.string(), z.array(z.looseObject({ id: z.uuid().describe('Id of the row') })))
+    .describe('Store → rows that changed, and removals'),
+  refreshSyncToken: z.string().describe('Token to send next time'),
   hasMore: z.boolean().describe('Ask again at once with the new token'),
   resync: z
     .boolean()
@@ -31,7 +33,7 @@ export const pullAnswer = z.strictObject({
     .describe('First page of a replacement: rows not sent until its end are gone'),
   wipe: z.array(z.string()).optional().describe('Stores to empty before the rows of this page'),
   total: z.int().optional().describe('Rows of the whole cycle, on its first page'),
-  serverTime: z.iso.datetime({ precision: 3 }),
+  serverTime: z.iso.datetime({ precision: 3 }).describe('When the page was read'),
 })
 export type PullAnswer = z.output<typeof pullAnswer>
 
@@ -55,13 +57,15 @@ export const pushBody = z.strictObject({
 })
 
 export const pushResult = z.strictObject({
-  key: z.uuid(),
-  status: z.int(),
-  body: z.unknown(),
+  key: z.uuid().describe('Idempotency key of the operation'),
+  status: z.int().describe('Status of the call'),
+  body: z.unknown().describe('Answer of the call'),
   replayed: z.boolean().describe('The first answer of an earlier delivery, given again'),
 })
 export type PushResult = z.output<typeof pushResult>
 
 /** Results in the order of the operations; shorter than them when a transient failure stopped the run. */
-export const pushAnswer = z.strictObject({ results: z.array(pushResult) })
+export const pushAnswer = z.strictObject({
+  results: z.array(pushResult).describe('Results in the order of the operations'),
+})
 export type PushAnswer = z.output<typeof pushAnswer>

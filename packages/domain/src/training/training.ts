@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cpf, day, instant, ref, text } from '../kit/fields.ts'
+import { count, cpf, day, instant, ref, text } from '../kit/fields.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const trainingStatuses = ['scheduled', 'done', 'canceled'] as const
@@ -76,7 +76,7 @@ export const trainings = defineResource({
   serverColumns: { validUntil: day().nullable().describe('Válido até') },
   labels: { clientId: 'client', responsibleEmployeeId: 'responsibleEmployee', productId: 'product' },
   lines: { participants: { store: 'training_participants', parent: 'trainingId' } },
-  derived: { participantsCount: z.int() },
+  derived: { participantsCount: count().describe('Participantes') },
   display: ['title', 'startsAt'],
   option: { label: ['title'] },
   search: ['title', 'norm', 'location'],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { holds, type Actor } from '../../kit/actor.ts'
+import { changed, readsOf } from '../../kit/answers.ts'
 import { idParams, registerCreate, registerDelete, registerReads } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
@@ -49,13 +50,14 @@ const assertMayChange = (actor: Actor, event: RawRow): void => {
 export const registerAgenda = (app: FastifyInstance, db: Db): void => {
   const module = agendaEventModule
   const tags = ['Agenda']
+  const response = changed(200, readsOf(agendaEvents).detail)
   registerReads(app, db, module)
   registerCreate(app, db, module)
   registerDelete(app, db, module)
 
   app.put(
     '/agenda/:id',
-    { schema: { tags, summary: 'Editar evento', params: idParams, body: agendaEvents.changes } },
+    { schema: { tags, summary: 'Editar evento', params: idParams, body: agendaEvents.changes, response } },
     (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>
       const run = async (effect: Parameters<typeof update>[0]) => {
@@ -68,7 +70,7 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
 
   app.put(
     '/agenda/:id/complete',
-    { schema: { tags, summary: 'Concluir evento', params: idParams, body: completion } },
+    { schema: { tags, summary: 'Concluir evento', params: idParams, body: completion, response } },
     (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>
       const { completed_at } = request.body as z.output<typeof completion>

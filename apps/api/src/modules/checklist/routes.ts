@@ -3,6 +3,7 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { changed, nothing, readsOf } from '../../kit/answers.ts'
 import { idParams, registerReads, registerUpdate } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { needsForChange } from '../../kit/guard.ts'
@@ -42,7 +43,12 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
   app.post(
     '/checklists',
     {
-      schema: { tags, summary: 'Registrar saída ou retorno', body: checklistInput },
+      schema: {
+        tags,
+        summary: 'Registrar saída ou retorno',
+        body: checklistInput,
+        response: changed(201, readsOf(checklists).detail),
+      },
       config: needsForChange('create_checklist'),
     },
     (request, reply) =>
@@ -65,7 +71,7 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
   app.delete(
     '/checklists/:id',
     {
-      schema: { tags, summary: 'Excluir checklist', params: idParams },
+      schema: { tags, summary: 'Excluir checklist', params: idParams, response: changed(204, nothing) },
       config: needsForChange('delete_checklist'),
     },
     (request, reply) => {

@@ -1,4 +1,4 @@
-import { rowsShown, type Dashboard } from '@rentme/domain/dashboard/dashboard'
+import { dashboard, rowsShown, type Dashboard } from '@rentme/domain/dashboard/dashboard'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { artWarningDays } from '@rentme/domain/product/art'
 import { addDays, dateIn, endOfDay, startOfDay } from '@rentme/domain/kit/time'
@@ -101,7 +101,9 @@ const dashboardOf = async (
 }
 
 export const registerDashboard = (app: FastifyInstance, db: Db, config: Config): void => {
-  app.get('/dashboard', { schema: { tags: ['Dashboard'], summary: 'Números do dia' } }, (request) =>
-    dashboardOf(db, request.actor, config),
+  app.get(
+    '/dashboard',
+    { schema: { tags: ['Dashboard'], summary: 'Números do dia', response: { 200: dashboard } } },
+    (request) => dashboardOf(db, request.actor, config),
   )
 }

@@ -1,10 +1,27 @@
 import { employees } from '@rentme/domain/employee/employee'
+import { instant } from '@rentme/domain/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
+
+const task = z.strictObject({
+  kind: z.enum(['agendaEvent', 'serviceOrder', 'preventiveMaintenance']).describe('Tipo da tarefa'),
+  id: z.uuid().describe('Id do registro'),
+  title: z.string().describe('Título do evento, número da ordem ou nome da tarefa'),
+  at: instant().describe('Quando'),
+  status: z.string().describe('Status'),
+  product: z
+    .strictObject({
+      id: z.uuid().nullable().describe('Id do produto'),
+      name: z.string().nullable().describe('Nome'),
+      internCode: z.string().nullable().describe('Código interno'),
+    })
+    .describe('Produto da tarefa'),
+})
 
 /** What an employee has to do: events not completed, and orders and preventives that are open, soonest first. */
 const tasksOf = async (db: Db, employeeId: string) => {
@@ -26,7 +43,12 @@ const tasksOf = async (db: Db, employeeId: string) => {
 }
 
 export const registerEmployeeTasks = (app: FastifyInstance, db: Db): void => {
-  const schema = { tags: [employees.label.many], summary: 'Tarefas do funcionário', params: idParams }
+  const schema = {
+    tags: [employees.label.many],
+    summary: 'Tarefas do funcionário',
+    params: idParams,
+    response: { 200: pageOf(task) },
+  }
   app.get('/employees/:id/tasks', { schema, config: needs('show_employee') }, async (request) => {
     return tasksOf(db, (request.params as z.output<typeof idParams>).id)
   })

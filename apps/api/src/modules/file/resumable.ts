@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { failureOf, problemOf } from '../../kit/problem.ts'
+import { tusAnswers } from './answers.ts'
 import type { FileStorage } from './storage.ts'
 import { UploadStore } from './upload-store.ts'
 
@@ -89,11 +90,15 @@ export const registerResumable = (app: FastifyInstance, db: Db, storage: FileSto
   void app.register(async (scope) => {
     // The body is read as it comes, piece by piece.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
-    scope.post('/uploads/tus', { schema: { tags, summary: 'Iniciar envio retomável (tus)' }, config }, handle)
+    scope.post(
+      '/uploads/tus',
+      { schema: { tags, summary: 'Iniciar envio retomável (tus)', response: tusAnswers }, config },
+      handle,
+    )
     scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: '/uploads/tus/:id',
-      schema: { tags, summary: 'Continuar envio retomável (tus)', params: idParams },
+      schema: { tags, summary: 'Continuar envio retomável (tus)', params: idParams, response: tusAnswers },
       config,
       handler: handle,
     })

@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { nothing } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 import { readableFile } from './access.ts'
+import { fileBytes, imageBytes, ownFiles, uploaded } from './answers.ts'
 import { imageOf } from './image.ts'
 import { openStorage } from './open-storage.ts'
 import { registerResumable } from './resumable.ts'
@@ -27,7 +29,7 @@ const readable = async (db: Db, actor: Actor, params: unknown) => {
 const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
   app.get(
     '/uploads/:id',
-    { schema: { tags, summary: 'Ver arquivo', params: idParams } },
+    { schema: { tags, summary: 'Ver arquivo', params: idParams, response: fileBytes } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       const { bytes, mimeType } = await imageOf(storage, file, 'full')
@@ -45,7 +47,7 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
 
   app.get(
     '/image-proxy/:id',
-    { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery } },
+    { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery, response: imageBytes } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       const { size } = request.query as z.output<typeof imageQuery>
@@ -61,7 +63,7 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
 const registerRemoval = (app: FastifyInstance, db: Db): void => {
   app.delete(
     '/uploads/:id',
-    { schema: { tags, summary: 'Excluir arquivo', params: idParams } },
+    { schema: { tags, summary: 'Excluir arquivo', params: idParams, response: { 204: nothing } } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
@@ -88,20 +90,24 @@ export const registerFiles = async (
   app.post(
     '/uploads',
     {
-      schema: { tags, summary: 'Enviar arquivos' },
+      schema: { tags, summary: 'Enviar arquivos', response: uploaded },
       config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
     },
     async (request, reply) => reply.code(201).send(await upload(db, storage, request)),
   )
 
-  app.get('/uploads', { schema: { tags, summary: 'Listar os próprios arquivos' } }, async (request) => {
-    const { rows } =
-      await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, "createdAt"
+  app.get(
+    '/uploads',
+    { schema: { tags, summary: 'Listar os próprios arquivos', response: ownFiles } },
+    async (request) => {
+      const { rows } =
+        await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, "createdAt"
       from files where "uploadedById" = ${request.actor.userId} and "deletedAt" is null order by id desc limit 200`.execute(
-        db,
-      )
-    return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
-  })
+          db,
+        )
+      return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
+    },
+  )
 
   registerDownloads(app, db, storage)
   registerRemoval(app, db)

@@ -9,6 +9,7 @@ import { fold } from '@rentme/domain/kit/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { changed, problem } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { needsForChange } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
@@ -30,13 +31,20 @@ const importQuery = z.strictObject({
     .describe('true reports what would happen and changes nothing'),
 })
 
-interface LineError {
-  line: number
-  /** Null when the whole line is refused. */
-  field: string | null
-  heading: string | null
-  message: string
-}
+const lineError = z.strictObject({
+  line: z.int().describe('Linha do arquivo'),
+  field: z.string().nullable().describe('Campo; null quando a linha inteira é recusada'),
+  heading: z.string().nullable().describe('Título da coluna'),
+  message: z.string().describe('O que está errado'),
+})
+type LineError = z.output<typeof lineError>
+
+const report = z.strictObject({
+  dryRun: z.boolean().describe('Nada foi gravado: era um ensaio'),
+  lines: z.int().describe('Linhas lidas'),
+  imported: z.int().describe('Linhas gravadas'),
+  errors: z.array(lineError).describe('O que está errado, linha a linha'),
+})
 
 const namesOf = async (tx: Tx, columns: readonly (SheetColumn | null)[]): Promise<Map<string, Names>> => {
   const names = new Map<string, Names>()
@@ -124,16 +132,16 @@ const run = async (effect: Effect, module: Module, bytes: Buffer, isDry: boolean
   await sql`savepoint import`.execute(effect.tx)
   const errors = await takeLines(effect, { module, columns, names: await namesOf(effect.tx, columns) }, lines)
   if (isDry || errors.length > 0) await sql`rollback to savepoint import`.execute(effect.tx)
-  const report = {
+  const outcome: z.output<typeof report> = {
     dryRun: isDry,
     lines: lines.length,
     imported: isDry || errors.length > 0 ? 0 : lines.length,
     errors,
   }
-  if (isDry || errors.length === 0) return { status: 200, body: report, etag: null }
+  if (isDry || errors.length === 0) return { status: 200, body: outcome, etag: null }
   const message = 'O arquivo tem linhas com erro. Nada foi importado.'
   const { status, body } = problemOf(new Failure('invalid', { message }), requestId)
-  return { status, body: { ...body, ...report }, etag: null }
+  return { status, body: { ...body, ...outcome }, etag: null }
 }
 
 /** `POST /imports/<nouns>`: rows from a CSV by the rules of their form, for who may create them one by one. */
@@ -145,6 +153,7 @@ export const registerImports = (app: FastifyInstance, db: Db, modules: readonly 
       tags: [resource.label.many],
       summary: `Importar ${resource.label.many.toLowerCase()} de um CSV`,
       querystring: importQuery,
+      response: { ...changed(200, report), 413: problem, 422: problem.extend(report.partial().shape) },
     }
     app.post(`/imports${resource.path}`, { schema, config }, async (request, reply) => {
       const bytes = await readFile(request)

@@ -1,6 +1,7 @@
 import { stores } from '@rentme/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../../kit/actor.ts'
+import { bytes } from '../../kit/answers.ts'
 import { levelOf } from '../../kit/actor.ts'
 import { listen } from './listen.ts'
 
@@ -51,7 +52,13 @@ export const registerLive = (app: FastifyInstance, databaseUrl: string | null): 
 
   app.get(
     '/offline-sync/events',
-    { schema: { tags: ['Sincronização'], summary: 'Aviso de mudanças (server-sent events)' } },
+    {
+      schema: {
+        tags: ['Sincronização'],
+        summary: 'Aviso de mudanças (server-sent events)',
+        response: { 200: bytes('Eventos ready e pull, com os nomes do que mudou', 'text/event-stream') },
+      },
+    },
     (request, reply) => {
       void reply.hijack()
       const headers = {

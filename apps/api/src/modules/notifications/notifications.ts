@@ -1,7 +1,9 @@
+import { instant } from '@rentme/domain/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
+import { nothing, pageOf } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 
 const tags = ['Notificações']
@@ -16,6 +18,17 @@ const query = z.strictObject({
 const reading = z.strictObject({
   ids: z.array(z.uuid()).max(200).optional().describe('Notificações lidas; todas quando não enviado'),
 })
+
+const notification = z.strictObject({
+  id: z.uuid().describe('Id da notificação'),
+  kind: z.string().describe('Assunto'),
+  title: z.string().describe('Título'),
+  body: z.string().describe('Texto'),
+  path: z.string().nullable().describe('Tela do que se fala'),
+  readAt: instant().nullable().describe('Quando foi lida'),
+  createdAt: instant().describe('Quando foi feita'),
+})
+const listed = pageOf(notification, { unread: z.int().min(0).describe('Não lidas') })
 
 /** The token belongs to this session alone: whoever had it, and the session's earlier one, lose it. */
 const ownToken = (db: Db, { sessionId }: Actor, token: string) =>
@@ -40,7 +53,14 @@ const list = async (db: Db, { userId }: Actor, { page, per_page: perPage }: z.ou
 export const registerNotifications = (app: FastifyInstance, db: Db): void => {
   app.post(
     '/update-push-token',
-    { schema: { tags, summary: 'Registrar o aparelho para push', body: pushToken } },
+    {
+      schema: {
+        tags,
+        summary: 'Registrar o aparelho para push',
+        body: pushToken,
+        response: { 204: nothing },
+      },
+    },
     async ({ actor, body }, reply) => {
       await ownToken(db, actor, (body as z.output<typeof pushToken>).push_token)
       return reply.code(204).send()
@@ -49,13 +69,22 @@ export const registerNotifications = (app: FastifyInstance, db: Db): void => {
 
   app.get(
     '/me/notifications',
-    { schema: { tags, summary: 'Listar as próprias notificações', querystring: query } },
+    {
+      schema: {
+        tags,
+        summary: 'Listar as próprias notificações',
+        querystring: query,
+        response: { 200: listed },
+      },
+    },
     (request) => list(db, request.actor, request.query as z.output<typeof query>),
   )
 
   app.post(
     '/me/notifications/read',
-    { schema: { tags, summary: 'Marcar notificações como lidas', body: reading } },
+    {
+      schema: { tags, summary: 'Marcar notificações como lidas', body: reading, response: { 204: nothing } },
+    },
     async ({ actor, body }, reply) => {
       const ids = (body as z.output<typeof reading>).ids ?? null
       await sql`update notifications set "readAt" = now() where "userId" = ${actor.userId} and "readAt" is null

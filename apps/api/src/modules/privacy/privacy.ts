@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { mutate } from '../../kit/mutate.ts'
 import { openStorage } from '../file/open-storage.ts'
+import { anonymized, exported, found } from './answers.ts'
 import { anonymize } from './anonymize.ts'
 import { statementPdf } from './pdf.ts'
 import { searchSubjects } from './search.ts'
@@ -39,7 +40,10 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
 
   app.get(
     '/privacy/search',
-    { schema: { tags, summary: 'Buscar titulares', querystring: searchQuery }, config: privacyOnly },
+    {
+      schema: { tags, summary: 'Buscar titulares', querystring: searchQuery, response: found },
+      config: privacyOnly,
+    },
     async (request) => ({
       data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q),
     }),
@@ -48,7 +52,13 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
   app.get(
     '/privacy/:kind/:id/export',
     {
-      schema: { tags, summary: 'Exportar dados do titular', params: subjectParams, querystring: exportQuery },
+      schema: {
+        tags,
+        summary: 'Exportar dados do titular',
+        params: subjectParams,
+        querystring: exportQuery,
+        response: exported,
+      },
       config: privacyOnly,
     },
     async (request, reply) => {
@@ -69,7 +79,10 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
 
   app.post(
     '/privacy/:kind/:id/anonymize',
-    { schema: { tags, summary: 'Anonimizar titular', params: subjectParams }, config: privacyOnly },
+    {
+      schema: { tags, summary: 'Anonimizar titular', params: subjectParams, response: anonymized },
+      config: privacyOnly,
+    },
     (request, reply) =>
       mutate({
         db,

@@ -1,11 +1,19 @@
+import { productMaintenanceIntervals } from '@rentme/domain/product-maintenance-interval/product-maintenance-interval'
 import type { FastifyInstance } from 'fastify'
+import { pageOf } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 
 /** The intervals are reference data: everyone who is signed in reads them, nobody writes them. */
 export const registerProductMaintenanceIntervals = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/product-maintenance-intervals',
-    { schema: { tags: ['Produtos'], summary: 'Listar intervalos de manutenção' } },
+    {
+      schema: {
+        tags: ['Produtos'],
+        summary: 'Listar intervalos de manutenção',
+        response: { 200: pageOf(productMaintenanceIntervals.row) },
+      },
+    },
     async () => {
       const data = await db
         .selectFrom('product_maintenance_intervals')

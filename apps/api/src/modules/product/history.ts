@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
-
-/** One line of a machine's logbook. */
-export interface HistoryEntry {
-  kind: 'exit' | 'return' | 'serviceOrder' | 'preventiveMaintenance' | 'status' | 'hourMeter'
-  id: string
-  at: string
-  /** Contract, order number, template, or the status that it changed to. */
-  title: string
-  status: string | null
-  hourMeter: number | null
-  who: string | null
-  client: string | null
-}
+import type { HistoryEntry } from './answers.ts'
 
 /** Everything that happened to a machine, newest first: movements, orders, preventives, status, typed readings. */
 export const historyOf = async (

@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { changed, pageOf, readsOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs, needsForChange } from '../../kit/guard.ts'
 import { mutate } from '../../kit/mutate.ts'
 import { answerRow, lockRow } from '../../kit/write.ts'
 import { recompute } from '../maintenance/recompute.ts'
+import { activeContract, historyEntry, maintenance, orderableProduct } from './answers.ts'
 import { historyOf, maintenancesOf } from './history.ts'
 import { productModule } from './product.ts'
 
@@ -52,7 +54,15 @@ const orderableProducts = async (db: Db, clientId: string | null) => {
 const registerReads = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/products/:id/maintenances',
-    { schema: { tags, summary: 'Manutenções do produto', params: idParams }, config: needs('show_product') },
+    {
+      schema: {
+        tags,
+        summary: 'Manutenções do produto',
+        params: idParams,
+        response: { 200: pageOf(maintenance) },
+      },
+      config: needs('show_product'),
+    },
     async (request) => {
       await assertExists(db, idOf(request.params))
       return maintenancesOf(db, idOf(request.params))
@@ -62,7 +72,13 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/products/:id/history',
     {
-      schema: { tags, summary: 'Histórico do produto', params: idParams, querystring: pageQuery },
+      schema: {
+        tags,
+        summary: 'Histórico do produto',
+        params: idParams,
+        querystring: pageQuery,
+        response: { 200: pageOf(historyEntry) },
+      },
       config: needs('show_product'),
     },
     async (request) => {
@@ -75,7 +91,12 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/products/:id/active-contract-number',
     {
-      schema: { tags, summary: 'Contrato da locação atual', params: idParams },
+      schema: {
+        tags,
+        summary: 'Contrato da locação atual',
+        params: idParams,
+        response: { 200: activeContract },
+      },
       config: needs('show_product'),
     },
     async (request) => {
@@ -87,7 +108,12 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/service-orders-products',
     {
-      schema: { tags, summary: 'Produtos para abrir ordem de serviço', querystring: orderQuery },
+      schema: {
+        tags,
+        summary: 'Produtos para abrir ordem de serviço',
+        querystring: orderQuery,
+        response: { 200: pageOf(orderableProduct) },
+      },
       config: needs('create_service_order'),
     },
     async (request) => {
@@ -100,7 +126,13 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
 export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Config): void => {
   registerReads(app, db)
   const module = productModule(config)
-  const schema = { tags, summary: 'Registrar troca de horímetro', params: idParams, body: replacement }
+  const schema = {
+    tags,
+    summary: 'Registrar troca de horímetro',
+    params: idParams,
+    body: replacement,
+    response: changed(200, readsOf(products).detail),
+  }
   app.post(
     '/products/:id/hour-meter',
     { schema, config: needsForChange('edit_product') },

@@ -1,7 +1,22 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
+import { fileRef } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Config } from '../../config.ts'
+
+export const meAnswer = z.strictObject({
+  id: z.uuid().describe('Id do usuário'),
+  name: z.string().describe('Nome'),
+  email: z.string().nullable().describe('E-mail'),
+  employeeId: z.uuid().describe('Id do funcionário'),
+  employeeRole: z
+    .strictObject({ id: z.uuid().describe('Id do cargo'), name: z.string().describe('Cargo') })
+    .describe('Cargo'),
+  photo: fileRef.nullable().describe('Foto'),
+  timeZone: z.string().describe('Fuso horário da empresa'),
+  syncWindowDays: z.int().describe('Dias de história que o aplicativo guarda'),
+})
 
 /** The signed-in employee, as the frame of every screen shows him. */
 export const me = async (db: Db, actor: Actor, config: Pick<Config, 'timeZone' | 'syncWindowDays'>) => {

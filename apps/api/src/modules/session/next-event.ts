@@ -1,23 +1,31 @@
+import { agendaEventTypes } from '@rentme/domain/agenda-event/agenda-event'
+import { instant } from '@rentme/domain/kit/fields'
 import { dateIn, endOfDay } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 
-interface NextEvent {
-  id: string
-  title: string
-  type: string
-  scheduledAt: string
-  location: string | null
-}
+const event = z.strictObject({
+  id: z.uuid().describe('Id do evento'),
+  title: z.string().describe('Título'),
+  type: z.enum(agendaEventTypes).describe('Tipo'),
+  scheduledAt: instant().describe('Data e hora agendada'),
+  location: z.string().nullable().describe('Local'),
+})
+
+export const nextEventAnswer = z.strictObject({
+  hasNewEvent: z.boolean().describe('Há evento até o fim do dia'),
+  event: event.nullable().describe('O próximo evento'),
+})
 
 /** The employee's next event that is not done, from now to the end of the company's day. */
 export const nextEvent = async (db: Db, { employeeId }: Actor, timeZone: string, now: Date = new Date()) => {
-  const { rows } = await sql<NextEvent>`
+  const { rows } = await sql<z.output<typeof event>>`
     select id, title, type, "scheduledAt", location from agenda_events
      where "responsibleEmployeeId" = ${employeeId} and not completed and "deletedAt" is null
        and "scheduledAt" between ${now} and ${endOfDay(dateIn(now, timeZone), timeZone)}
      order by "scheduledAt", id limit 1`.execute(db)
-  const event = rows[0] ?? null
-  return { hasNewEvent: event !== null, event }
+  const next = rows[0] ?? null
+  return { hasNewEvent: next !== null, event: next }
 }

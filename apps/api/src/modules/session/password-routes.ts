@@ -2,6 +2,7 @@ import { Failure, invalid } from '@rentme/domain/failure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { nothing, problem } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { endSessions, setPassword } from './account.ts'
 import { limit } from './limit.ts'
@@ -29,6 +30,7 @@ const change = asConfirmed(
   z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual'), ...chosen }),
 )
 const request = z.strictObject({ email })
+const asked = z.strictObject({ message: z.string().describe('O que acontece a seguir') })
 const reset = asConfirmed(
   z.strictObject({ token: z.string().max(128).describe('Token do link'), email, ...chosen }),
 )
@@ -69,7 +71,14 @@ const resetPassword = async (db: Db, call: FastifyRequest) => {
 export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPost): void => {
   app.post(
     '/update-password',
-    { schema: { tags, summary: 'Alterar a própria senha', body: change } },
+    {
+      schema: {
+        tags,
+        summary: 'Alterar a própria senha',
+        body: change,
+        response: { 204: nothing, 429: problem },
+      },
+    },
     async (call, reply) => {
       await updatePassword(db, call)
       return reply.code(204).send()
@@ -79,7 +88,7 @@ export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPo
   app.post(
     '/forgot-password',
     {
-      schema: { tags, summary: 'Pedir link para redefinir a senha', body: request },
+      schema: { tags, summary: 'Pedir link para redefinir a senha', body: request, response: { 200: asked } },
       config: { guest: true },
     },
     async (call) => {
@@ -93,7 +102,10 @@ export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPo
 
   app.post(
     '/reset-password',
-    { schema: { tags, summary: 'Redefinir a senha com o link', body: reset }, config: { guest: true } },
+    {
+      schema: { tags, summary: 'Redefinir a senha com o link', body: reset, response: { 204: nothing } },
+      config: { guest: true },
+    },
     async (call, reply) => {
       await resetPassword(db, call)
       return reply.code(204).send()

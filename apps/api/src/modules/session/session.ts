@@ -1,12 +1,14 @@
+import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { nothing, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { registerDevices } from './devices.ts'
 import { login } from './login.ts'
-import { me } from './me.ts'
-import { nextEvent } from './next-event.ts'
+import { me, meAnswer } from './me.ts'
+import { nextEvent, nextEventAnswer } from './next-event.ts'
 import type { PasswordPost } from './password-post.ts'
 import { registerPasswords } from './password-routes.ts'
 import { registerSessions } from './sessions.ts'
@@ -15,6 +17,7 @@ const credentials = z.strictObject({
   email: z.string().max(254).describe('E-mail'),
   password: z.string().max(128).describe('Senha'),
 })
+const loggedIn = z.strictObject({ token: z.string().describe('Token da sessão, para Authorization: Bearer') })
 const tags = ['Sessão']
 
 const logout = (db: Db, { actor, ip, id }: FastifyRequest) =>
@@ -30,7 +33,7 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
   app.post(
     '/login',
     {
-      schema: { tags, summary: 'Entrar', body: credentials },
+      schema: { tags, summary: 'Entrar', body: credentials, response: { 200: loggedIn, 401: problem } },
       config: { guest: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     async (request) => {
@@ -39,24 +42,40 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
     },
   )
 
-  app.post('/logout', { schema: { tags, summary: 'Sair' } }, async (request, reply) => {
-    await logout(db, request)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/logout',
+    { schema: { tags, summary: 'Sair', response: { 204: nothing } } },
+    async (request, reply) => {
+      await logout(db, request)
+      return reply.code(204).send()
+    },
+  )
 
-  app.get('/me', { schema: { tags, summary: 'Usuário da sessão' } }, (request) =>
+  app.get('/me', { schema: { tags, summary: 'Usuário da sessão', response: { 200: meAnswer } } }, (request) =>
     me(db, request.actor, config),
   )
 
   app.get(
     '/me/permissions',
-    { schema: { tags, summary: 'Permissões do usuário' } },
+    {
+      schema: {
+        tags,
+        summary: 'Permissões do usuário',
+        response: { 200: z.array(z.enum(allPermissions as [Permission, ...Permission[]])) },
+      },
+    },
     async (request) => request.actor.permissions,
   )
 
   app.get(
     '/me/has-new-agenda-event',
-    { schema: { tags, summary: 'Próximo evento de hoje na própria agenda' } },
+    {
+      schema: {
+        tags,
+        summary: 'Próximo evento de hoje na própria agenda',
+        response: { 200: nextEventAnswer },
+      },
+    },
     (request) => nextEvent(db, request.actor, config.timeZone),
   )
 

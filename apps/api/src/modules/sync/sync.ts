@@ -2,6 +2,7 @@ import { headers, pullAnswer, pushAnswer, pushBody } from '@rentme/domain/sync/w
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
 import { maxPageRows, pull } from './pull.ts'
@@ -29,7 +30,7 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         tags,
         summary: 'Receber o que mudou desde o último token',
         headers: pullHeaders,
-        response: { 200: pullAnswer },
+        response: { 200: pullAnswer, 426: problem },
       },
     },
     async (request, reply) => {
@@ -55,7 +56,7 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         tags,
         summary: 'Enviar operações da fila, em ordem',
         body: pushBody,
-        response: { 200: pushAnswer },
+        response: { 200: pushAnswer, 426: problem },
       },
       bodyLimit: maxPushBytes,
     },

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { levelOf } from '../../kit/actor.ts'
+import { bytes, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { listQuery, type ListSelection } from '../../kit/list.ts'
@@ -75,6 +76,7 @@ export const registerTakeout = (
       tags: [label.many],
       summary: `Exportar ${label.many.toLowerCase()} em CSV ou XLSX`,
       querystring: exportQuery(module),
+      response: { 200: bytes('Planilha', formats.csv.type, formats.xlsx.type), 429: problem },
     }
     app.get(
       `${resource.path}/export`,
