@@ -2,13 +2,13 @@ import { clientName, clients, type Client } from '@rentme/domain/client/client'
 import { ActiveChip } from '../../kit/active-chip.tsx'
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx'
 import { Detail, FactsCard } from '../../kit/detail.tsx'
-import { usePermissions } from '../../kit/session-context.tsx'
+import { useRowId } from '../../kit/navigate.ts'
+import { useClientTabs } from './client-tabs.tsx'
 import { clientPaths } from './paths.ts'
-import { ClientRentals } from './rentals.tsx'
 import { addressLines, documentWord, personTypeWord } from './words.ts'
 
 export default function ClientDetail() {
-  const can = usePermissions()
+  const tabs = useClientTabs(useRowId() ?? '')
   return (
     <Detail
       resource={clients}
@@ -19,18 +19,7 @@ export default function ClientDetail() {
         state: <ActiveChip active={client.active} />,
         facts: [personTypeWord(client.personType), documentWord(client)].filter(Boolean).join(' · '),
       })}
-      tabs={(client) =>
-        can('access_checklist')
-          ? [
-              {
-                id: 'alugueis',
-                label: 'Aluguéis',
-                count: client.openRentals,
-                content: <ClientRentals clientId={client.id} />,
-              },
-            ]
-          : []
-      }
+      tabs={() => tabs}
       renderAside={(client) => <Facts client={client} />}
     />
   )

@@ -1,16 +1,23 @@
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { employees } from '@rentme/domain/employee/employee'
 import { formatCpf } from '@rentme/domain/kit/cpf'
 import { formatDate } from '@rentme/domain/kit/time'
 import { ActiveChip } from '../../kit/active-chip.tsx'
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx'
-import { Detail, FactsCard } from '../../kit/detail.tsx'
+import { Detail, FactsCard, type DetailTab } from '../../kit/detail.tsx'
 import { useImage } from '../../kit/files.ts'
+import { useRowId } from '../../kit/navigate.ts'
+import { relatedTab, useRelatedTabs } from '../../kit/related-rows.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { EventRows } from '../agenda-event/event-rows.tsx'
+import { agendaEventPaths } from '../agenda-event/paths.ts'
 import { employeePaths } from './paths.ts'
+import { TasksTab, useTasks } from './tasks-tab.tsx'
 
 export default function EmployeeDetail() {
   const zone = useZone()
+  const tabs = useEmployeeTabs(useRowId() ?? '')
   const day = (date: string | null) => (date === null ? null : formatDate(date, zone))
   return (
     <Detail
@@ -22,6 +29,7 @@ export default function EmployeeDetail() {
         state: <ActiveChip active={active} />,
         facts: employeeRole?.['name'],
       })}
+      tabs={() => tabs}
       renderAside={(employee) => (
         <>
           <FactsCard
@@ -45,6 +53,32 @@ export default function EmployeeDetail() {
       )}
     />
   )
+}
+
+/** What an employee has to do, and his agenda. */
+const useEmployeeTabs = (id: string): DetailTab[] => {
+  const tasks = useTasks(id)
+  const total = tasks.data?.meta.total
+  const agenda = useRelatedTabs([
+    relatedTab({
+      id: 'agenda',
+      label: 'Agenda',
+      resource: agendaEvents,
+      filters: { responsible_employee_id: id },
+      sort: '-scheduledAt',
+      listPath: agendaEventPaths.list,
+      children: (rows) => <EventRows rows={rows} />,
+    }),
+  ])
+  return [
+    {
+      id: 'tarefas',
+      label: 'Tarefas',
+      content: <TasksTab tasks={tasks} />,
+      ...(total !== undefined && { count: total }),
+    },
+    ...agenda,
+  ]
 }
 
 function Signature({ id }: { id: string | undefined }) {

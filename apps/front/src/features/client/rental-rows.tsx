@@ -1,0 +1,40 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import { useZone } from '../../kit/session-context.tsx'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { machineOf, plateOf } from '../checklist/labels.ts'
+import { ContractLink } from '../checklist/contract-link.tsx'
+
+/** The exits of a client, with when each machine came back. */
+export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
+  const zone = useZone()
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Código</th>
+          <th data-extra>Produto</th>
+          <th>Contrato</th>
+          <th data-extra>Saída</th>
+          <th>Retorno</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((exit) => (
+          <tr key={exit.id}>
+            <td>
+              <CodePlate code={plateOf(exit)} aligned />
+            </td>
+            <td data-extra>{machineOf(exit)}</td>
+            <td>
+              <ContractLink number={exit.contractNumber} checklistId={exit.id} />
+            </td>
+            <td data-extra>{formatDateTime(exit.performedAt, zone)}</td>
+            <td>{exit.returnDate === null ? <b>Com o cliente</b> : formatDate(exit.returnDate, zone)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

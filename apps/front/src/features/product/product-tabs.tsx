@@ -1,0 +1,73 @@
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
+import { checklists } from '@rentme/domain/checklist/checklist'
+import type { Product } from '@rentme/domain/product/product'
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import type { DetailTab } from '../../kit/detail.tsx'
+import { relatedTab, useRelatedTabs } from '../../kit/related-rows.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { EventRows } from '../agenda-event/event-rows.tsx'
+import { ChecklistRows } from '../checklist/checklist-rows.tsx'
+import { checklistPaths } from '../checklist/paths.ts'
+import { OrderRows } from '../service-order/order-rows.tsx'
+import { serviceOrderPaths } from '../service-order/paths.ts'
+import { HistoryTab } from './history-tab.tsx'
+import { MaintenancesTab } from './maintenances-tab.tsx'
+import { PhotosTab } from './photos-tab.tsx'
+import { useProductHistory } from './use-product-history.ts'
+
+/** The rows of other nouns that are about a machine. */
+const useRows = (id: string) => {
+  const filters = { product_id: id }
+  return useRelatedTabs([
+    relatedTab({
+      id: 'checklists',
+      label: 'Checklists',
+      resource: checklists,
+      filters,
+      listPath: checklistPaths.list,
+      children: (rows) => <ChecklistRows rows={rows} />,
+    }),
+    relatedTab({
+      id: 'ordens',
+      label: 'Ordens de Serviço',
+      resource: serviceOrders,
+      filters,
+      listPath: serviceOrderPaths.list,
+      children: (rows) => <OrderRows rows={rows} />,
+    }),
+    relatedTab({
+      id: 'agenda',
+      label: 'Agenda',
+      resource: agendaEvents,
+      filters,
+      sort: '-scheduledAt',
+      listPath: null,
+      children: (rows) => <EventRows rows={rows} />,
+    }),
+  ])
+}
+
+/** The whole story of a machine, one tab a kind of it. */
+export const useProductTabs = (id: string): ((product: Product) => DetailTab[]) => {
+  const can = usePermissions()
+  const history = useProductHistory(id)
+  const rows = useRows(id)
+  return ({ maintenancesCount }) => [
+    {
+      id: 'historico',
+      label: 'Histórico',
+      content: <HistoryTab history={history} />,
+      ...(history.total !== undefined && { count: history.total }),
+    },
+    {
+      id: 'manutencoes',
+      label: 'Manutenções',
+      count: maintenancesCount,
+      content: <MaintenancesTab productId={id} />,
+    },
+    ...rows,
+    ...(can('access_checklist') && can('show_checklist')
+      ? [{ id: 'fotos', label: 'Fotos', content: <PhotosTab productId={id} /> }]
+      : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { formatDateTime } from '@rentme/domain/kit/time'
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import Link from '@mui/material/Link'
+import { labelName } from '../../kit/row-name.ts'
+import { usePermissions, useZone } from '../../kit/session-context.tsx'
+import { CodePlate } from '../../ui/code-plate.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { clientOf, plateOf } from '../checklist/labels.ts'
+import { OrderStatusChip } from './order-status.tsx'
+import { serviceOrderPaths } from './paths.ts'
+
+/** Service orders that belong to another record. */
+export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
+  const zone = useZone()
+  const shows = usePermissions()('show_service_order')
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Número</th>
+          <th>Código</th>
+          <th data-extra>Cliente</th>
+          <th data-extra>Motivo</th>
+          <th data-extra>Técnico</th>
+          <th data-extra>Aberta em</th>
+          <th>Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <tr key={order.id}>
+            <td>
+              {shows ? (
+                <Link href={serviceOrderPaths.detail(order.id)}>
+                  <CodeText>{order.number}</CodeText>
+                </Link>
+              ) : (
+                <CodeText>{order.number}</CodeText>
+              )}
+            </td>
+            <td>
+              <CodePlate code={plateOf(order)} aligned />
+            </td>
+            <td data-extra>{order.client === null ? '–' : clientOf(order)}</td>
+            <td data-extra>{labelName(order.reason)}</td>
+            <td data-extra>{labelName(order.technician)}</td>
+            <td data-extra>{formatDateTime(order.openedAt, zone)}</td>
+            <td>
+              <OrderStatusChip status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}
