@@ -37,6 +37,14 @@ const retryAfter = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds : null
 }
 
+const nameOf = (response: Response): string => {
+  const header = response.headers.get('content-disposition') ?? ''
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return extended === undefined
+    ? (/filename="([^"]+)"/.exec(header)?.[1] ?? 'arquivo')
+    : decodeURIComponent(extended)
+}
+
 /** The one way to the server: bearer token, application header, JSON, and refusals as `Problem`. */
 export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions) => {
   const send = async (
@@ -85,6 +93,13 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     throw problemOf(response.status, await parse(response))
   }
 
+  /** A file under the name that the server gives it, however long it takes to come. */
+  const file = async (path: string): Promise<{ blob: Blob; name: string }> => {
+    const response = await send(path, {}, null)
+    if (!response.ok) throw refusal(response, await parse(response))
+    return { blob: await response.blob(), name: nameOf(response) }
+  }
+
   /** An answer without an end, read as it comes until the signal stops it. */
   const stream = async (path: string, signal: AbortSignal): Promise<NonNullable<Response['body']>> => {
     const response = await send(path, { signal, headers: { Accept: 'text/event-stream' } }, null)
@@ -93,7 +108,7 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     return response.body
   }
 
-  return { call, blob, stream }
+  return { call, blob, file, stream }
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -16,6 +16,12 @@ describe('detour', () => {
     expect(detour('guest', reader)).toBe('home')
   })
 
+  it('refuses a screen that needs several permissions to who lacks one', () => {
+    expect(detour(['access_client', 'edit_client'], reader)).toBe('forbidden')
+    expect(detour(['access_client'], reader)).toBeNull()
+    expect(detour(['access_client'], guest)).toBe('login')
+  })
+
   it('refuses a screen without its permission', () => {
     expect(detour('access_client', reader)).toBeNull()
     expect(detour('edit_client', reader)).toBe('forbidden')

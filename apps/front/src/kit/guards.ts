@@ -9,8 +9,8 @@ import {
 import { parseSearch } from './search.ts'
 import type { Session } from './session.ts'
 
-/** Who may open a screen: only guests, whoever is signed in, holders of a permission, or everybody. */
-export type Guard = 'none' | 'guest' | 'login' | Permission
+/** Who may open a screen: only guests, whoever is signed in, holders of a permission or of all in a list, or everybody. */
+export type Guard = 'none' | 'guest' | 'login' | Permission | readonly Permission[]
 
 export interface Screen {
   /** Path of the route, parameters as `$id`. */
@@ -38,7 +38,8 @@ export const detour = (
   if (guard === 'none') return null
   if (guard === 'guest') return token === null ? null : 'home'
   if (token === null) return 'login'
-  return guard === 'login' || permissions.includes(guard) ? null : 'forbidden'
+  const needed: readonly string[] = guard === 'login' ? [] : [guard].flat()
+  return needed.every((permission) => permissions.includes(permission)) ? null : 'forbidden'
 }
 
 const run =

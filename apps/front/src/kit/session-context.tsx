@@ -17,10 +17,10 @@ export const useSessionState = () => {
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** Whether the user holds a permission; the component renders again when permissions change. */
-export const usePermissions = (): ((permission: Permission) => boolean) => {
+/** Whether the user holds a permission, or all of a list; the component renders again when permissions change. */
+export const usePermissions = (): ((permission: Permission | readonly Permission[]) => boolean) => {
   const { permissions } = useSessionState()
-  return (permission) => permissions.includes(permission)
+  return (needed) => [needed].flat().every((permission) => permissions.includes(permission))
 }
 
 /** Who is signed in; only under routes that a guard keeps from guests. */

@@ -1,6 +1,7 @@
 import type { FileRef } from '@rentme/domain/kit/resource'
 import { toastError } from '../ui/toast.tsx'
 import { useFiles } from './files.ts'
+import { handOver } from './hand-over.ts'
 
 const failed = 'Falha ao baixar o arquivo. Tente novamente.'
 
@@ -9,12 +10,7 @@ export const useDownload = () => {
   const files = useFiles()
   return async ({ id, name }: Pick<FileRef, 'id' | 'name'>): Promise<void> => {
     try {
-      const address = URL.createObjectURL(await files.load(id, 'full'))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = name
-      link.click()
-      URL.revokeObjectURL(address)
+      handOver(await files.load(id, 'full'), name)
     } catch (error) {
       toastError(error instanceof Error ? error.message : failed)
     }

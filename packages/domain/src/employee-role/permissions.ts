@@ -25,9 +25,15 @@ export const beyondGrantor = (
 ): Permission[] =>
   granted.filter((permission) => !before.includes(permission) && !grantor.includes(permission))
 
+/** What makes a title an administrator's. */
+export const administratorPermissions = [
+  'delete_job_title',
+  'edit_employee',
+] as const satisfies readonly Permission[]
+
 /** A title that rules over titles and people is an administrator's: the last active one must stay. */
 export const isAdministrator = (permissions: readonly string[]): boolean =>
-  permissions.includes('delete_job_title') && permissions.includes('edit_employee')
+  administratorPermissions.every((permission) => permissions.includes(permission))
 
 export const permissionList = () =>
   z
