@@ -60,13 +60,13 @@ const Item = styled(ButtonBase)({
 
 const glyphs = { number: GaugeIcon, fuel: FuelIcon } as const
 
-export interface ReviewQuestion {
+interface ReviewQuestion {
   question: Question
   /** Its place on the screen, from 1. */
   number: number
 }
 
-export type ReviewLine = ReviewQuestion & { state: ReactNode; photo: string | undefined }
+type ReviewLine = ReviewQuestion & { state: ReactNode; photo: string | undefined }
 
 /** What is missing or not conforming about an answer, to be looked at again; null when neither. */
 export const reviewState = (sheet: Sheet, { id, type }: Question, error: string | null): ReactNode => {
