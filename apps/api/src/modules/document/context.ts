@@ -20,13 +20,17 @@ import type { FileStorage } from '../file/storage.ts'
 import type { Issuer } from './layout/letterhead.ts'
 import { readPictures } from './pictures.ts'
 
+/** What a document is headed by. */
+export interface Head {
+  issuer: Issuer
+  zone: string
+}
+
 /** What every document is made with: it shows what its reader may see, in the company's name and zone. */
-export interface DocumentContext {
+export interface DocumentContext extends Head {
   db: Db
   storage: FileStorage
   actor: Actor
-  issuer: Issuer
-  zone: string
   now: string
   /** Name of the reader. */
   by: string
@@ -65,33 +69,38 @@ const nameOfUser = async (db: Db, userId: string): Promise<string> => {
   return rows[0]?.name ?? ''
 }
 
-/** Throws `picture_unreadable` when the company's logo is. */
-export const openContext = async (
-  { db, storage, config }: { db: Db; storage: FileStorage; config: Config },
-  actor: Actor,
-): Promise<DocumentContext> => {
+interface Source {
+  db: Db
+  storage: FileStorage
+  config: Pick<Config, 'timeZone' | 'publicUrl'>
+}
+
+/** The company as it heads documents, and its zone. Throws `picture_unreadable` when its logo is. */
+export const headOf = async ({ db, storage, config }: Source): Promise<Head> => {
   const company = await companyOf(db)
   const { logo } = company
-  const pictures = await readPictures(
-    db,
-    storage,
-    logo === null ? [] : [{ ...logo, place: 'logotipo da empresa' }],
-  )
+  const wanted = logo === null ? [] : [{ ...logo, place: 'logotipo da empresa' }]
+  const pictures = await readPictures(db, storage, wanted)
   return {
-    db,
-    storage,
-    actor,
     issuer: {
       name: companyName(company),
       lines: issuerLines(company),
       logo: pictures.get(logo?.id ?? '') ?? null,
     },
     zone: company.timeZone ?? config.timeZone,
-    now: new Date().toISOString(),
-    by: await nameOfUser(db, actor.userId),
-    publicUrl: config.publicUrl,
   }
 }
+
+/** Throws `picture_unreadable` when the company's logo is. */
+export const openContext = async (source: Source, actor: Actor): Promise<DocumentContext> => ({
+  db: source.db,
+  storage: source.storage,
+  actor,
+  ...(await headOf(source)),
+  now: new Date().toISOString(),
+  by: await nameOfUser(source.db, actor.userId),
+  publicUrl: source.config.publicUrl,
+})
 
 /** The row with its lines, as its reader sees it. Throws `not_found` and `deleted`. */
 export const subjectOf = async (

@@ -1,10 +1,14 @@
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
-import Pdf from 'pdfkit'
-import sharp from 'sharp'
+import type { Db } from '../../kit/database.ts'
+import type { RawRow } from '../../kit/read.ts'
+import { pairs, section, type Fact } from '../document/layout/blocks.ts'
+import { galleries } from '../document/layout/gallery.ts'
+import { letterhead } from '../document/layout/letterhead.ts'
+import { closePaper, openPaper, type Doc, type Paper } from '../document/layout/paper.ts'
+import type { Head } from '../document/context.ts'
+import { readPictures } from '../document/pictures.ts'
 import type { FileStorage } from '../file/storage.ts'
 import type { Statement, StatementFile } from './statement.ts'
-
-type Document = InstanceType<typeof Pdf>
 
 const words = (value: unknown, zone: string): string => {
   if (value === null || value === undefined || value === '') return '–'
@@ -15,77 +19,57 @@ const words = (value: unknown, zone: string): string => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, zone) : text
 }
 
-// The standard fonts hold the letters of Western Europe; a sign beyond them would be drawn as another one.
-const drawable = (text: string): string => text.replace(/[^\n\u0020-\u007E\u00A0-\u00FF–—‘’“”•…]/gu, '?')
+const factsOf = (row: RawRow, zone: string): Fact[] =>
+  Object.entries(row).map(([name, value]) => [name, words(value, zone)] as const)
 
-const heading = (page: Document, text: string) =>
-  page.moveDown().font('Helvetica-Bold').fontSize(13).text(drawable(text)).moveDown(0.3)
+const handling = ({ origin, purpose, retention }: Statement): RawRow => ({
+  Origem: origin.by === null ? 'Cadastro da empresa' : `Cadastrado por ${origin.by}`,
+  'Cadastrado em': origin.at,
+  Finalidade: purpose,
+  Conservação: retention,
+})
 
-const lines = (page: Document, values: Readonly<Record<string, unknown>>, zone: string) => {
-  for (const [name, value] of Object.entries(values))
-    page
-      .font('Helvetica-Bold')
-      .fontSize(9)
-      .text(`${drawable(name)}: `, { continued: true })
-      .font('Helvetica')
-      .text(drawable(words(value, zone)))
-}
+const isPicture = ({ mimeType }: StatementFile): boolean => mimeType.startsWith('image/')
 
-const picture = async (page: Document, storage: FileStorage, file: StatementFile) => {
-  const bytes = file.mimeType.startsWith('image/') ? await storage.read(file.storedName) : null
-  page
-    .font('Helvetica')
-    .fontSize(9)
-    .text(drawable(`${file.field}: ${file.name}`))
-  if (bytes === null) return
-  const jpeg = await sharp(bytes)
-    .resize({ width: 800, withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .jpeg()
-    .toBuffer()
-  page.image(jpeg, { fit: [240, 180] }).moveDown()
-}
-
-const collected = (page: Document): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    page.on('data', (part: Buffer) => parts.push(part))
-    page.on('end', () => resolve(Buffer.concat(parts)))
-    page.on('error', reject)
-  })
-
-/** The statement on paper, with the person's pictures. */
-export const statementPdf = async (
-  statement: Statement,
-  storage: FileStorage,
-  zone: string,
-): Promise<Buffer> => {
-  const page = new Pdf({ size: 'A4', margin: 50, lang: 'pt-BR', info: { Title: 'Dados do titular' } })
-  const bytes = collected(page)
-  page.font('Helvetica-Bold').fontSize(18).text('Dados do titular')
-  page
-    .font('Helvetica')
-    .fontSize(9)
-    .text(`Emitido em ${formatDateTime(statement.generatedAt, zone)}`)
-  heading(page, 'Cadastro')
-  lines(page, statement.data, zone)
-  heading(page, 'Tratamento')
-  const { at, by } = statement.origin
-  lines(
-    page,
-    { Origem: by === null ? 'Cadastro da empresa' : `Cadastrado por ${by}`, 'Cadastrado em': at },
-    zone,
-  )
-  lines(page, { Finalidade: statement.purpose, Conservação: statement.retention }, zone)
-  for (const { title, rows } of statement.sections.filter((section) => section.rows.length > 0)) {
-    heading(page, `${title} (${rows.length})`)
-    for (const row of rows) {
-      lines(page, row, zone)
-      page.moveDown(0.6)
-    }
+const filesOf = async (paper: Paper, files: readonly StatementFile[], source: Source): Promise<void> => {
+  if (files.length === 0) return
+  const wanted = files.filter(isPicture).map((file) => ({ ...file, place: file.field }))
+  const pictures = await readPictures(source.db, source.storage, wanted)
+  const height = 140
+  section(paper, 'Arquivos', height)
+  for (const { id, field, name } of files) {
+    pairs(paper, [[field, name]])
+    const picture = pictures.get(id)
+    if (picture !== undefined)
+      galleries(paper, [{ caption: null, pictures: [picture] }], {
+        left: paper.left,
+        width: paper.width,
+        height,
+      })
   }
-  if (statement.files.length > 0) heading(page, 'Arquivos')
-  for (const file of statement.files) await picture(page, storage, file)
-  page.end()
-  return bytes
+}
+
+interface Source extends Head {
+  db: Db
+  storage: FileStorage
+}
+
+/** The statement on paper, with the person's pictures. Throws `picture_unreadable` rather than leave one out. */
+export const statementPdf = async (statement: Statement, source: Source): Promise<Doc> => {
+  const { issuer, zone } = source
+  const paper = openPaper({ title: 'Dados do Titular', author: issuer.name })
+  letterhead(paper, issuer, {
+    title: 'Dados do Titular',
+    subtitle: 'Declaração completa de tratamento de dados pessoais (LGPD, art. 19)',
+  })
+  section(paper, 'Cadastro')
+  pairs(paper, factsOf(statement.data, zone))
+  section(paper, 'Tratamento')
+  pairs(paper, factsOf(handling(statement), zone))
+  for (const { title, rows } of statement.sections.filter((one) => one.rows.length > 0)) {
+    section(paper, `${title} (${rows.length})`)
+    for (const row of rows) pairs(paper, factsOf(row, zone))
+  }
+  await filesOf(paper, statement.files, source)
+  return closePaper(paper, [`Emitido em ${formatDateTime(statement.generatedAt, zone)}`])
 }

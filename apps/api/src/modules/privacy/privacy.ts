@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { mutate } from '../../kit/mutate.ts'
+import { headOf } from '../document/context.ts'
 import { openStorage } from '../file/open-storage.ts'
 import { anonymized, exported, found } from './answers.ts'
 import { anonymize } from './anonymize.ts'
@@ -36,7 +37,6 @@ const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, z
 /** What a person may ask the company for (LGPD, art. 18): found, seen, taken out, anonymised. Administrators only. */
 export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): void => {
   const storage = openStorage(config)
-  const { timeZone: zone } = config
 
   app.get(
     '/privacy/search',
@@ -64,12 +64,13 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
     async (request, reply) => {
       const params = request.params as SubjectParams
       const { format } = request.query as z.output<typeof exportQuery>
-      const statement = await takeStatement(db, request, params, zone)
+      const head = await headOf({ db, storage, config })
+      const statement = await takeStatement(db, request, params, head.zone)
       void reply
         .header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
         .header('Cache-Control', 'no-store')
       if (format === 'pdf')
-        return reply.type('application/pdf').send(await statementPdf(statement, storage, zone))
+        return reply.type('application/pdf').send(await statementPdf(statement, { db, storage, ...head }))
       const text = JSON.stringify(statement, (key, value: unknown) =>
         key === 'storedName' ? undefined : value,
       )

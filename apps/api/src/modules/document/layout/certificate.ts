@@ -96,7 +96,7 @@ const drawFront = (paper: Paper, certificate: Certificate, made: string): void =
   paper.y = 42
   drawIssuer(paper, issuer)
   drawVerification(paper, certificate)
-  paper.y = 128
+  paper.y = 112
   say('Certificado', display, 12)
   say('Certificamos que', lead, 0)
   headline(paper, name, width)
@@ -105,13 +105,15 @@ const drawFront = (paper: Paper, certificate: Certificate, made: string): void =
   const style = { size: 18, weight: 600, color: ink.strong } as const
   paper.y += drawLines(doc, linesOf(doc, title, style, width), style, { x: left, y: paper.y }) + 16
   drawFacts(paper, facts)
-  paper.y = Math.max(paper.y, bottom - 96)
+  paper.y = Math.max(paper.y, bottom - 126)
   signatures(paper, certificate.signatures)
-  drawLine(doc, made, type.small, { x: left, y: bottom + 24 })
+  drawLine(doc, made, type.small, { x: left, y: bottom + 4 })
 }
 
 /** Front with what is certified, back with the programme; the cursor ends on the last page. */
 export const drawCertificate = (paper: Paper, certificate: Certificate, made: string): void => {
+  // No page number stands at the foot: signatures may come nearer to the edge.
+  paper.bottom = paper.doc.page.height - 42
   drawFront(paper, certificate, made)
   if (certificate.content === null) return
   turnPage(paper)
