@@ -10,6 +10,8 @@ import { registerSettings } from './settings/settings.ts'
 import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
 import { checklistModule } from './checklist/checklist.ts'
 import { registerClientViews } from './client/routes.ts'
+import { registerDocuments } from './document/routes.ts'
+import { registerVerification } from './document/verify.ts'
 import { registerEmployeeTasks } from './employee/tasks.ts'
 import { registerProductRoutes } from './product/routes.ts'
 import { registerLive } from './live/live.ts'
@@ -78,6 +80,8 @@ export const registerModules = async (app: FastifyInstance, db: Db, config: Conf
   registerTakeout(app, db, config, all)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
+  registerDocuments(app, db, config, all)
+  registerVerification(app, db, config)
   registerPrivacy(app, db, config)
   registerImports(app, db, [clientModule, productModule(config)])
   registerSync(app, db, config)

@@ -1,0 +1,28 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What a PDF holds, as a reader's program gives it out. */
+export interface ReadPdf {
+  title: string
+  /** Text of each page, lines joined by spaces. */
+  pages: string[]
+  /** Pictures on each page. */
+  pictures: number[]
+}
+
+const drawsPicture = 85
+
+/** Reads a document back: what can be selected and copied, page by page. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const { info } = (await document.getMetadata()) as { info: { Title?: string } }
+  const read: ReadPdf = { title: info.Title ?? '', pages: [], pictures: [] }
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    read.pages.push(items.map((item) => ('str' in item ? item.str : '')).filter(Boolean).join(' '))
+    const { fnArray } = await page.getOperatorList()
+    read.pictures.push(fnArray.filter((operation) => operation === drawsPicture).length)
+  }
+  await document.destroy()
+  return read
+}
