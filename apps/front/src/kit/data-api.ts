@@ -3,7 +3,8 @@ import type { Api } from './api.ts'
 import type { DataSource, ListParams, Option, Page } from './data.ts'
 import { Problem } from './problem.ts'
 
-const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string => {
+/** The query that the API takes for these parameters, with its question mark; empty without any. */
+export const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string => {
   const query = new URLSearchParams()
   if (search !== undefined && search !== '') query.set('search', search)
   if (page !== undefined) query.set('page', String(page))

@@ -11,6 +11,7 @@ import { useCounts, useList } from './data.ts'
 import { parameterOf, type Filter } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
+import { ExportButton } from './list-export.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { listParams, useListState } from './list-state.ts'
@@ -66,7 +67,12 @@ export function List<R extends Resource>(props: ListProps<R>) {
       <ListTools
         {...{ resource, state, change, filters, total, all }}
         hint={searchHint}
-        end={!isNarrow && <ColumnsButton columns={columns} shown={screen.shown} onToggle={screen.toggle} />}
+        end={
+          <>
+            {total !== undefined && total > 0 && <ExportButton resource={resource} state={state} />}
+            {!isNarrow && <ColumnsButton columns={columns} shown={screen.shown} onToggle={screen.toggle} />}
+          </>
+        }
       />
       <Body {...props} screen={screen} />
       {total !== undefined && total > 0 && <ListFooter {...{ state, total, change }} />}
