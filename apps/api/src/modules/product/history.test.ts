@@ -42,6 +42,14 @@ describe('a machine’s story', () => {
     expect(moments).toEqual(moments.toSorted().toReversed())
   })
 
+  it('is told of some kinds alone, with their count', async () => {
+    const { id } = await story()
+    const { body } = await api.get<List>(`/products/${id}/history?kind=exit,status&per_page=2`)
+    expect(kinds(body).every((kind) => ['exit', 'status'].includes(kind))).toBe(true)
+    expect(body.meta.total).toBe(3)
+    expect(body.data).toHaveLength(2)
+  })
+
   it('counts an order as maintenance once it is done', async () => {
     const { id, order } = await story()
     expect((await api.get<List>(`/products/${id}/maintenances`)).body.meta.total).toBe(0)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
 import type { HistoryEntry } from './answers.ts'
 
-/** Everything that happened to a machine, newest first: movements, orders, preventives, status, typed readings. */
+/** What happened to a machine, of some kinds or of all, newest first: movements, orders, preventives, status, readings. */
 export const historyOf = async (
   db: Db,
   productId: string,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, kinds }: { page: number; perPage: number; kinds: readonly string[] | null },
 ) => {
   const entries = sql`
     select c.type as kind, c.id, c."performedAt" as at, c."contractNumber" as title, null as status, c."hourMeter", e.name as who,
@@ -30,11 +30,10 @@ export const historyOf = async (
     select 'hourMeter', h.id, h.at, coalesce(h.reason, 'Leitura informada'), h.kind, h.hours, e.name, null
       from hour_meter_entries h left join employees e on e.id = h."employeeId"
      where h."productId" = ${productId}`
-  const { rows } = await sql<HistoryEntry>`select * from (${entries}) x order by at desc, id
+  const told = sql`(${entries}) x where ${kinds}::text[] is null or kind = any(${kinds}::text[])`
+  const { rows } = await sql<HistoryEntry>`select * from ${told} order by at desc, id
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const { rows: totals } = await sql<{ total: number }>`select count(*) as total from (${entries}) x`.execute(
-    db,
-  )
+  const { rows: totals } = await sql<{ total: number }>`select count(*) as total from ${told}`.execute(db)
   return { data: rows, meta: { total: totals[0]?.total ?? 0, page, perPage } }
 }
 

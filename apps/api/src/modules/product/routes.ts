@@ -20,6 +20,9 @@ const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(50),
 })
+const historyQuery = pageQuery.extend({
+  kind: z.string().max(200).optional().describe('One kind, or several separated by commas'),
+})
 const replacement = z.strictObject({
   hourMeter: hours().describe('First reading of the new meter'),
   reason: text(5, 255).describe('Why the meter was replaced'),
@@ -76,15 +79,15 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
         tags,
         summary: 'Histórico do produto',
         params: idParams,
-        querystring: pageQuery,
+        querystring: historyQuery,
         response: { 200: pageOf(historyEntry) },
       },
       config: needs('show_product'),
     },
     async (request) => {
       await assertExists(db, idOf(request.params))
-      const { page, per_page: perPage } = request.query as z.output<typeof pageQuery>
-      return historyOf(db, idOf(request.params), { page, perPage })
+      const { page, per_page: perPage, kind } = request.query as z.output<typeof historyQuery>
+      return historyOf(db, idOf(request.params), { page, perPage, kinds: kind?.split(',') ?? null })
     },
   )
 

@@ -1,11 +1,11 @@
-import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import Link from '@mui/material/Link'
 import { usePermissions, useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { EventStateChip } from './event-looks.tsx'
+import { EventGlyph, EventStateChip } from './event-looks.tsx'
 import { eventState } from './event-state.ts'
 import { eventClient, machineCode } from './event-words.ts'
 import { agendaEventPaths } from './paths.ts'
@@ -21,7 +21,6 @@ export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
         <tr>
           <th>Data e hora</th>
           <th>Evento</th>
-          <th data-extra>Tipo</th>
           <th data-extra>Código</th>
           <th data-extra>Cliente</th>
           <th>Status</th>
@@ -32,11 +31,11 @@ export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
           const code = machineCode(event)
           return (
             <tr key={event.id}>
-              <td>{formatDateTime(event.scheduledAt, zone)}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(event.scheduledAt, zone)}</td>
               <td>
+                <EventGlyph type={event.type} state={eventState(event, now)} />{' '}
                 {shows ? <Link href={agendaEventPaths.detail(event.id)}>{event.title}</Link> : event.title}
               </td>
-              <td data-extra>{agendaEventTypeLabels[event.type]}</td>
               <td data-extra>{code === null ? '–' : <CodePlate code={code} aligned />}</td>
               <td data-extra>{eventClient(event) || '–'}</td>
               <td>

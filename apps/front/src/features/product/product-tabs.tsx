@@ -56,7 +56,7 @@ export const useProductTabs = (id: string): ((product: Product) => DetailTab[]) 
     {
       id: 'historico',
       label: 'Histórico',
-      content: <HistoryTab history={history} />,
+      content: <HistoryTab productId={id} />,
       ...(history.total !== undefined && { count: history.total }),
     },
     {

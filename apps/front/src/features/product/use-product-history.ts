@@ -1,10 +1,20 @@
 import { products } from '@rentme/domain/product/product'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSession } from '../../kit/session-context.tsx'
+
+export const historyKindLabels = {
+  exit: 'Saídas',
+  return: 'Retornos',
+  serviceOrder: 'Ordens',
+  preventiveMaintenance: 'Preventivas',
+  status: 'Status',
+  hourMeter: 'Horímetro',
+} as const
+export type HistoryKind = keyof typeof historyKindLabels
 
 /** One line of a machine's logbook, as `GET /products/:id/history` answers. */
 export interface HistoryEntry {
-  kind: 'exit' | 'return' | 'serviceOrder' | 'preventiveMaintenance' | 'status' | 'hourMeter'
+  kind: HistoryKind
   id: string
   at: string
   title: string
@@ -21,13 +31,16 @@ interface Paged<T> {
 
 const perPage = 25
 
-/** Everything that happened to a machine, newest first, a page at a time. */
-export const useProductHistory = (id: string) => {
+/** What happened to a machine, of some kinds or without one of all, newest first, a page at a time. */
+export const useProductHistory = (id: string, kinds: readonly HistoryKind[] = []) => {
   const { api } = useSession()
   const query = useInfiniteQuery({
-    queryKey: [products.name, 'history', id],
+    queryKey: [products.name, 'history', id, kinds],
     queryFn: ({ pageParam }) =>
-      api.call<Paged<HistoryEntry>>(`${products.path}/${id}/history?page=${pageParam}&per_page=${perPage}`),
+      api.call<Paged<HistoryEntry>>(
+        `${products.path}/${id}/history?page=${pageParam}&per_page=${perPage}${kinds.length === 0 ? '' : `&kind=${kinds.join(',')}`}`,
+      ),
+    placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ meta: { total, page } }) => (page * perPage < total ? page + 1 : null),
   })
@@ -37,7 +50,6 @@ export const useProductHistory = (id: string) => {
     total: query.data?.pages[0]?.meta.total,
   }
 }
-export type ProductHistory = ReturnType<typeof useProductHistory>
 
 /** A maintenance that counts for a machine, as `GET /products/:id/maintenances` answers. */
 export interface CountedMaintenance {

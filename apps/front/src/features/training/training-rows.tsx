@@ -31,7 +31,9 @@ export function TrainingRows({ rows }: { rows: readonly Training[] }) {
           <tr key={id}>
             <td>{shows ? <Link href={trainingPaths.detail(id)}>{title}</Link> : title}</td>
             <td data-extra>{norm ?? '–'}</td>
-            <td data-extra>{formatDateTime(startsAt, zone)}</td>
+            <td data-extra style={{ whiteSpace: 'nowrap' }}>
+              {formatDateTime(startsAt, zone)}
+            </td>
             <td data-extra data-figure>
               {participantsCount}
             </td>
