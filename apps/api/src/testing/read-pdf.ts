@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a PDF holds, as a reader's program gives it out. */
 export interface ReadPdf {
@@ -9,8 +9,6 @@ export interface ReadPdf {
   pictures: number[]
 }
 
-const drawsPicture = 85
-
 /** Reads a document back: what can be selected and copied, page by page. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
@@ -19,9 +17,11 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    read.pages.push(items.map((item) => ('str' in item ? item.str : '')).filter(Boolean).join(' '))
+    read.pages.push(
+      items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''),
+    )
     const { fnArray } = await page.getOperatorList()
-    read.pictures.push(fnArray.filter((operation) => operation === drawsPicture).length)
+    read.pictures.push(fnArray.filter((operation) => operation === OPS.paintImageXObject).length)
   }
   await document.destroy()
   return read

@@ -105,7 +105,7 @@ const drawFront = (paper: Paper, certificate: Certificate, made: string): void =
   const style = { size: 18, weight: 600, color: ink.strong } as const
   paper.y += drawLines(doc, linesOf(doc, title, style, width), style, { x: left, y: paper.y }) + 16
   drawFacts(paper, facts)
-  paper.y = Math.max(paper.y, bottom - 126)
+  paper.y = Math.max(paper.y, bottom - 140)
   signatures(paper, certificate.signatures)
   drawLine(doc, made, type.small, { x: left, y: bottom + 4 })
 }
