@@ -1,13 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
-import { readPdf, type ReadPdf } from '../../testing/read-pdf.ts'
+import { aPhoto, picturesIn, takeDocument, textOf } from '../../testing/documents.ts'
 import { aWorkshop, orderInput, preventiveAnswers, preventiveInput } from '../../testing/workshop.ts'
-import { aCpf, aYard, checklistBody, clientInput, type Written, type Yard } from '../../testing/yard.ts'
+import { aCpf, aYard, clientInput, type Written } from '../../testing/yard.ts'
 
 let test: TestApi
 let api: Client & Account
@@ -17,179 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Taken {
-  status: number
-  message: string
-  file: string
-  pdf: ReadPdf
-}
-
-const nothing: ReadPdf = { title: '', pages: [], pictures: [] }
-
-const take = async (path: string, token = api.token): Promise<Taken> => {
-  const answer = await test.app.inject({
-    url: `/api${path}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const isPdf = answer.headers['content-type'] === 'application/pdf'
-  return {
-    status: answer.statusCode,
-    message: isPdf ? '' : (JSON.parse(answer.body) as { message: string }).message,
-    file: /filename="(.*)"/.exec(answer.headers['content-disposition'] ?? '')?.[1] ?? '',
-    pdf: isPdf ? await readPdf(answer.rawPayload) : nothing,
-  }
-}
-
-const text = ({ pdf }: Taken): string => pdf.pages.join('\n').replaceAll('\u00A0', ' ')
-const pictures = ({ pdf }: Taken): number => pdf.pictures.reduce((sum, count) => sum + count, 0)
-
-const aPhoto = async (name: string): Promise<string> => {
-  const colour = { r: name.length * 7, g: 90, b: 40 }
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
-  const form = new FormData()
-  form.append('files', new Blob([new Uint8Array(bytes)]), name)
-  const encoded = new Response(form)
-  const { body } = await api.post<Written[]>('/uploads', Buffer.from(await encoded.arrayBuffer()), {
-    'content-type': encoded.headers.get('content-type') ?? '',
-  })
-  return body[0]?.id ?? ''
-}
-
-const forget = async (id: string): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select name from files where id = ${id}`.execute(test.db)
-  const folder = join(test.config.dataDir, 'files')
-  const paths = await readdir(folder, { recursive: true })
-  const path = paths.find((one) => one.endsWith(rows[0]?.name ?? 'none'))
-  await rm(join(folder, path ?? 'none'))
-}
-
-const register = async (yard: Yard, type: 'exit' | 'return', more: Record<string, unknown> = {}) => {
-  const { status, body } = await api.post<Written>(
-    '/checklists',
-    checklistBody(yard, api.employeeId, type, more),
-  )
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
-
-/** Good answers, but for the fourth question: not conforming, with a note and a photo. */
-const damaged = (yard: Yard, photo: string) => {
-  const { answers } = checklistBody(yard, api.employeeId, 'return')
-  return answers.map((answer) =>
-    answer.checklistModelQuestionId === yard.questions[3]?.id
-      ? { ...answer, answer: 'nok', note: 'Guarda-corpo amassado à esquerda', photos: [photo] }
-      : answer,
-  )
-}
-
-describe('a checklist on paper', () => {
-  it('says all that was answered, with every letter of real names, and copies as text', async () => {
-    const yard = await aYard(api)
-    const names = 'Conceição Ávila d’Ünğör Łukasz Dvořák Nguyễn Õ'
-    const exit = await register(yard, 'exit', { signerName: names, signerDocument: '11144477735' })
-    const taken = await take(`/checklists/${exit.id}/document`)
-    expect(taken).toMatchObject({
-      status: 200,
-      file: expect.stringMatching(/^checklist-de-saida-pta-\d{4}-loc-2026-00001\.pdf$/) as string,
-    })
-    for (const part of [
-      names,
-      'CPF 111.444.777-35',
-      'Guarda-corpo íntegro?',
-      'Conforme',
-      '100,5 h',
-      'Cheio',
-      'Duas chaves',
-      'Página 1 de 1',
-      'horário de São Paulo',
-      `Verificação: registro ${exit.id} · versão 1 · SHA-256`,
-    ])
-      expect(text(taken)).toContain(part)
-  })
-
-  it('shows a reader no more than the screen does, and the trail says who took it', async () => {
-    const yard = await aYard(api)
-    const exit = await register(yard, 'exit', { signerName: 'Rui', signerDocument: '11144477735' })
-    const reader = await test.signIn({ permissions: ['show_checklist'] satisfies Permission[] })
-    const taken = await take(`/checklists/${exit.id}/document`, reader.token)
-    expect(taken.status).toBe(200)
-    expect(text(taken)).not.toContain('111.444.777-35')
-    expect(text(taken)).not.toContain('999.')
-    const { rows } = await sql`select action, changes from audit_log
-      where row_id = ${exit.id} and user_id = ${reader.userId}`.execute(test.db)
-    expect(rows).toEqual([{ action: 'export', changes: { document: 'document' } }])
-  })
-
-  it('is refused rather than printed without a photo that can not be read, and says which', async () => {
-    const yard = await aYard(api)
-    const photo = await aPhoto('amassado.jpg')
-    await register(yard, 'exit')
-    const back = await register(yard, 'return', { answers: damaged(yard, photo) })
-    const whole = await take(`/checklists/${back.id}/document`)
-    expect([whole.status, pictures(whole)]).toEqual([200, 1])
-    await forget(photo)
-    const broken = await take(`/checklists/${back.id}/document`)
-    expect(broken).toMatchObject({ status: 409, pdf: nothing })
-    expect(broken.message).toBe(
-      'A imagem “amassado.jpg” (Checklist de Retorno, pergunta 4) não pôde ser lida, e o documento não foi gerado sem ela.',
-    )
-  })
-
-  it('goes on over pages under the same head, each with its number', async () => {
-    const yard = await aYard(api)
-    const questions = Array.from({ length: 40 }, (_, index) => ({
-      question: `Pergunta ${index + 1}: ${'conferir '.repeat(15)}`,
-      type: 'text',
-      photoRule: 'never',
-    }))
-    const model = await api.post<Written>('/checklist-models', { name: 'Modelo longo', questions })
-    await api.put(`/products/${yard.product.id}`, { checklistModelId: model.body.id })
-    const asked = model.body['questions'] as { id: string }[]
-    const answers = asked.map(({ id }, index) => ({
-      checklistModelQuestionId: id,
-      answer: index === 20 ? 'Descrição longa. '.repeat(115).trim() : 'Em ordem',
-      note: null,
-      photos: [],
-    }))
-    const { pdf } = await take(
-      `/checklists/${(await register(yard, 'exit', { answers, hourMeter: 101 })).id}/document`,
-    )
-    const count = pdf.pages.length
-    expect(count).toBeGreaterThan(3)
-    for (const [index, page] of pdf.pages.entries()) expect(page).toContain(`Página ${index + 1} de ${count}`)
-    const middle = pdf.pages.slice(1, -1)
-    expect(middle.every((page) => page.includes('Checklist de Saída · PTA-'))).toBe(true)
-    expect(middle.every((page) => /Pergunta\s+Resposta\s+Observação/.test(page))).toBe(true)
-    expect(pdf.pages.join(' ').match(/Descrição longa\./g)).toHaveLength(115)
-  })
-})
-
-describe('exit and return side by side', () => {
-  it('wait for the return, then tell what changed, from either of the two', async () => {
-    const yard = await aYard(api)
-    const exit = await register(yard, 'exit')
-    expect(await take(`/checklists/${exit.id}/comparison`)).toMatchObject({
-      status: 404,
-      message: 'Este checklist ainda não tem retorno para comparar.',
-    })
-    const answers = damaged(yard, await aPhoto('retorno.jpg'))
-    const back = await register(yard, 'return', { answers })
-    for (const id of [exit.id, back.id]) {
-      const taken = await take(`/checklists/${id}/comparison`)
-      for (const part of ['1 avaria', 'Piorou', '+42,0 h', 'No retorno', 'Guarda-corpo amassado à esquerda'])
-        expect(text(taken)).toContain(part)
-      expect(pictures(taken)).toBe(1)
-    }
-  })
-})
+const take = (path: string, token = api.token) => takeDocument(test, path, token)
 
 describe('records of maintenance', () => {
   it('carry what NR-12 12.11.2 asks for: an order and a preventive', async () => {
     const workshop = await aWorkshop(api)
-    const photos = [await aPhoto('antes.jpg'), await aPhoto('depois-da-troca.jpg')]
-    const signature = await aPhoto('assinatura.png')
+    const photos = [await aPhoto(api, 'antes.jpg'), await aPhoto(api, 'depois-da-troca.jpg')]
+    const signature = await aPhoto(api, 'assinatura.png')
     const opened = await api.post<Written>(
       '/service-orders',
       orderInput(workshop, api.employeeId, { photos, signature }),
@@ -209,8 +38,8 @@ describe('records of maintenance', () => {
       'Equipamento sem Condições Seguras de Uso',
       'Concluída',
     ])
-      expect(text(order)).toContain(part)
-    expect(pictures(order)).toBe(3)
+      expect(textOf(order)).toContain(part)
+    expect(picturesIn(order)).toBe(3)
 
     const { body: preventive } = await api.post<Written>(
       '/preventive-maintenances',
@@ -233,7 +62,7 @@ describe('records of maintenance', () => {
       'Responsável pela execução',
       'Realizada em',
     ])
-      expect(text(record)).toContain(part)
+      expect(textOf(record)).toContain(part)
   })
 })
 
@@ -270,7 +99,7 @@ describe('certificates', () => {
     const row = await training()
     const all = await take(`/trainings/${row.id}/certificates`)
     expect(all.pdf.pages).toHaveLength(4)
-    expect(text(all)).not.toContain('Caio Reprovado')
+    expect(textOf(all)).not.toContain('Caio Reprovado')
     const holder = codeOf(row)
     const one = await take(`/trainings/${row.id}/certificates?participant=${holder?.id}`)
     expect(one.file).toBe('certificado-operador-de-pemt-iolanda-pecanha-de-quintela.pdf')

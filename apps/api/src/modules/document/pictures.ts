@@ -39,9 +39,11 @@ export const signaturePicture = async (dataUrl: string, place: string): Promise<
   }
 }
 
+/** Two are read at once: one is decoded while the other is fetched, and few large ones are in memory. */
+const atOnce = 2
+
 /**
- * The pictures of files, by id, one after the other, so that a document of many photos holds only the small ones.
- * Throws `picture_unreadable` naming the first whose bytes are gone or damaged.
+ * The small pictures of files, by id. Throws `picture_unreadable` naming one whose bytes are gone or damaged.
  */
 export const readPictures = async (
   db: Db | Tx,
@@ -51,17 +53,16 @@ export const readPictures = async (
   const { rows } = await sql<{ id: string; name: string }>`select id, name from files
     where id = any(${wanted.map(({ id }) => id)}::uuid[])`.execute(db)
   const stored = new Map(rows.map(({ id, name }) => [id, name]))
-  const pictures = new Map<string, Picture>()
-  for (const one of wanted) {
-    if (pictures.has(one.id)) continue
-    const bytes = await storage.read(stored.get(one.id) ?? '').catch(() => null)
-    if (bytes === null) throw unreadable(one)
-    pictures.set(
-      one.id,
-      await embeddable(bytes).catch(() => {
-        throw unreadable(one)
-      }),
-    )
+  const read = async (one: Wanted): Promise<readonly [string, Picture]> => {
+    try {
+      const bytes = await storage.read(stored.get(one.id) ?? '')
+      return [one.id, await embeddable(bytes ?? Buffer.alloc(0))]
+    } catch {
+      throw unreadable(one)
+    }
   }
-  return pictures
+  const pictures: (readonly [string, Picture])[] = []
+  for (let at = 0; at < wanted.length; at += atOnce)
+    pictures.push(...(await Promise.all(wanted.slice(at, at + atOnce).map(read))))
+  return new Map(pictures)
 }
