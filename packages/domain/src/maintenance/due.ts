@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../kit/time.ts'
+import { addDays } from '../kit/time.ts'
 
 export interface Interval {
   hours: number | null
@@ -42,17 +42,28 @@ export const dueStateLabels: Readonly<Record<DueState, string>> = {
 export const warningDays = 15
 export const warningShare = 0.1
 
+interface Standing {
+  /** The company's day. */
+  today: string
+  hourMeter: number | null
+  intervalHours: number | null
+  /** Last day of the warning, from `warnUntil`, where many machines are asked about at once. */
+  until?: string
+}
+
+/** The last day on which a maintenance is due soon, seen from a day. */
+export const warnUntil = (today: string): string => addDays(today, warningDays)
+
 /** Overdue once either bound is passed; due soon in the last tenth of the hours or the last 15 days. Null without an interval. */
 export const dueState = (
-  due: Due,
-  now: { today: string; hourMeter: number | null; intervalHours: number | null },
+  { nextDueAt, nextDueHourMeter }: Due,
+  { today, hourMeter, intervalHours, until = warnUntil(today) }: Standing,
 ): DueState | null => {
-  if (due.nextDueAt === null && due.nextDueHourMeter === null) return null
+  if (nextDueAt === null && nextDueHourMeter === null) return null
   const hoursLeft =
-    due.nextDueHourMeter === null || now.hourMeter === null
-      ? Infinity
-      : tenths(due.nextDueHourMeter - now.hourMeter)
-  const daysLeft = due.nextDueAt === null ? Infinity : daysBetween(now.today, due.nextDueAt)
-  if (hoursLeft < 0 || daysLeft < 0) return 'overdue'
-  return hoursLeft <= (now.intervalHours ?? 0) * warningShare || daysLeft <= warningDays ? 'due_soon' : 'ok'
+    nextDueHourMeter === null || hourMeter === null ? Infinity : tenths(nextDueHourMeter - hourMeter)
+  // Days as `YYYY-MM-DD` stand in the order of the calendar.
+  if (hoursLeft < 0 || (nextDueAt !== null && nextDueAt < today)) return 'overdue'
+  const isSoon = nextDueAt !== null && nextDueAt <= until
+  return isSoon || hoursLeft <= (intervalHours ?? 0) * warningShare ? 'due_soon' : 'ok'
 }

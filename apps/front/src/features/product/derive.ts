@@ -1,5 +1,5 @@
 import { clientName } from '@rentme/domain/client/client'
-import { dueState } from '@rentme/domain/maintenance/due'
+import { dueState, warnUntil } from '@rentme/domain/maintenance/due'
 import type { Product, Rental } from '@rentme/domain/product/product'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 
@@ -36,11 +36,12 @@ export const productLocal: LocalNoun = {
   filters: {
     due: async (states, { all, today }) => {
       const intervals = new Map((await all('product_maintenance_intervals')).map((row) => [row.id, row]))
+      const until = warnUntil(today)
       return (row) => {
         const { nextDueAt, nextDueHourMeter, hourMeter } = row as unknown as Product
         const interval = intervals.get(String(row['productMaintenanceIntervalId']))
         const intervalHours = (interval?.['hours'] ?? null) as number | null
-        const state = dueState({ nextDueAt, nextDueHourMeter }, { today, hourMeter, intervalHours })
+        const state = dueState({ nextDueAt, nextDueHourMeter }, { today, hourMeter, intervalHours, until })
         return state !== null && states.includes(state)
       }
     },

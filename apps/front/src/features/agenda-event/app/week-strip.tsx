@@ -10,15 +10,18 @@ import { holidayOn } from '../holidays.ts'
 
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 4,
   minHeight: rem(48),
-  '& h2': { flex: 1, minWidth: 0, margin: 0, ...type(16, 22, 600) },
+  '& h2': { flex: '1 1 11rem', minWidth: 0, margin: 0, ...type(16, 22, 600) },
 })
 const Days = styled('ul')({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(7, minmax(2.25rem, 1fr))',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   gap: 4,
   margin: '0 0 12px',
   padding: 0,

@@ -12,6 +12,7 @@ const Body = styled('div')({
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
   '& h2': { margin: '8px 0 0', ...type(20, 28, 600) },
   '& p': { margin: '2px 0 0', color: ink[500], overflowWrap: 'anywhere' },
+  '& p > span': { whiteSpace: 'normal' },
 })
 
 /** The machine that work is done on: plate, status, who has it, and how its preventive stands. */
