@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { compressed } from './compress.ts'
 
 /** What is built: the desk, the hand in a browser, or the hand inside the native shell. */
 type Target = { entry: 'cms' | 'app'; base: string; outDir: string; native: boolean }
@@ -94,7 +95,15 @@ export default defineConfig(({ mode }): UserConfig => {
   const target = targetOf(mode, process.env['VITE_NATIVE'] === '1')
   return {
     base: target.base,
-    plugins: [react(), entryPage(target), VitePWA(installable(target))],
+    // The dev servers of both builds run side by side, and one cache would be overwritten by the other.
+    cacheDir: `node_modules/.vite/${target.entry}`,
+    plugins: [
+      react(),
+      entryPage(target),
+      VitePWA(installable(target)),
+      // The shell carries the files as they are.
+      ...(target.native ? [] : [compressed()]),
+    ],
     resolve: {
       conditions: target.native ? ['native', ...defaultClientConditions] : [...defaultClientConditions],
     },

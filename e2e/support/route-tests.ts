@@ -1,5 +1,6 @@
 import { hire } from './api.ts'
 import { addressOf, anyAddress, axeFindings, routesOf, settled, watchConsole, type Route } from './routes.ts'
+import { weigh, type Budget } from './scripts.ts'
 import { loginOf, serverUrl } from './server.ts'
 import { fillLogin } from './sign-in.ts'
 import { expect, test } from './test.ts'
@@ -11,6 +12,7 @@ interface Build {
   base: '' | '/app'
   /** Routes of the contract whose screens are not built yet. */
   absent: readonly string[]
+  budget?: Budget
 }
 
 const isGuest = ({ guard }: Route) => guard === 'guest'
@@ -27,7 +29,7 @@ const isSound = async (page: Page, said: readonly string[]) => {
 }
 
 /** Visits every route of a build as a guest, without its permission and with it. */
-export const testRoutes = ({ name, base, absent }: Build): void => {
+export const testRoutes = ({ name, base, absent, budget }: Build): void => {
   const routes = routesOf(name, absent)
   const at = (path: string) => `${serverUrl()}${base}${path}`
 
@@ -84,13 +86,16 @@ export const testRoutes = ({ name, base, absent }: Build): void => {
     test(`${name}: with the permission every screen of ${section} opens, sound`, async ({ page, api }) => {
       const said = watchConsole(page)
       const office = await api('Administrador')
+      const signedIn = budget && (await weigh(page, at, budget))
       await enter(page, loginOf('Administrador'))
+      const weighed = await signedIn?.()
       for (const route of own) {
         const address = await addressOf(office, route)
         await page.goto(at(address))
         await expect(page).toHaveURL(at(isGuest(route) ? '/admin' : address))
         await expect(page.getByText(/não encontrad[oa]/i)).toHaveCount(0)
         await isSound(page, said)
+        await weighed?.(route.path)
       }
     })
   }

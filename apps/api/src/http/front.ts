@@ -31,7 +31,7 @@ const send = (reply: FastifyReply, root: string, path: string) =>
 
 /** Serves the cms build at `/` and the app build at `/app/`; addresses without an extension get the build's page. */
 export const registerFront = async (app: FastifyInstance, dist: string = builtFront): Promise<void> => {
-  await app.register(fastifyStatic, { serve: false })
+  await app.register(fastifyStatic, { serve: false, preCompressed: true })
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   // A router that ignores trailing slashes brings both addresses here.
   app.get('/app', hidden, ({ url }, reply) =>
