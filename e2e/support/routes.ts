@@ -26,6 +26,9 @@ const nouns: readonly (readonly [string, string])[] = [
   ['agenda event', '/agenda?sort=-scheduledAt'],
   ['product_category', '/product-categories'],
   ['product', '/products'],
+  ['agenda_event', '/agenda'],
+  ['price_list', '/price-list'],
+  ['training', '/trainings'],
 ]
 
 /** The routes of a build, and of those the ones whose screens are not built yet. */
