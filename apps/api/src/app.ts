@@ -74,7 +74,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   registerErrors(app)
   registerSchemas(app)
   registerRequestId(app)
-  await registerSecurity(app, config)
+  await registerSecurity(app, db, config)
   registerHealth(app, db)
   await registerDocs(app)
   await app.register(

@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = Fastify({ ...rest, routerOptions: { ignoreTrailingSlash: true }, logger: { ...logger, stream: log } })
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   registerRequestId(app)
-  await registerSecurity(app, options)
+  await registerSecurity(app, database.db, options)
   await registerDocs(app)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
   app.get('/api/things', { schema: { response: { 200: z.array(z.object({ id: z.string() })) } } }, () =>
@@ -76,7 +76,7 @@ describe('security headers', () => {
 
   it('ask for TLS only where the public address has it', async () => {
     const plain = Fastify()
-    await registerSecurity(plain, { ...options, publicUrl: 'http://localhost:3000' })
+    await registerSecurity(plain, database.db, { ...options, publicUrl: 'http://localhost:3000' })
     plain.get('/', () => 'x')
     expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security')
   })

@@ -5,6 +5,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Db } from '../kit/database.ts'
+import { sharedLimits } from './shared-limits.ts'
 
 /** Origins of the pages inside the native shell, on Android and on iOS. */
 const shellOrigins = ['https://localhost', 'capacitor://localhost']
@@ -49,6 +51,7 @@ const contentSecurityPolicy = {
  */
 export const registerSecurity = async (
   app: FastifyInstance,
+  db: Db,
   { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
 ): Promise<void> => {
   const overTls = publicUrl.startsWith('https:')
@@ -74,5 +77,5 @@ export const registerSecurity = async (
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: sharedLimits(db) })
 }

@@ -44,7 +44,8 @@ const refuseForeign = async (
        or (${reads} and exists (
          select 1 from file_related r join ${sql.table(store.store)} o on o.${sql.ref(file.on ?? 'id')} = r."uploadableId"
           where r."fileId" = f.id and r."uploadableType" = ${file.type} and r.field = ${field}
-            and r."deletedAt" is null and o."deletedAt" is null)))`.execute(tx)
+            and r."deletedAt" is null and o."deletedAt" is null)))
+    for key share of f`.execute(tx)
   const own = new Set(rows.map(({ id }) => id))
   if (wanted.some((id) => !own.has(id))) throw invalid(field, 'Arquivo não encontrado.')
 }

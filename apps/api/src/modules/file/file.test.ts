@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
-import { aYard, categoryInput, clientInput, type Written } from '../../testing/yard.ts'
+import { aYard, clientInput, type Written } from '../../testing/yard.ts'
 
 let test: TestApi
 let api: Client & Account
@@ -234,48 +236,38 @@ describe('a file', () => {
   })
 })
 
-describe('documents of people', () => {
-  it('are seen by who may change the client, and companies’ by every reader', async () => {
-    const person = await api.post<Written>('/clients', clientInput())
-    const company = await api.post<Written>('/clients', {
-      personType: 'company',
-      name: 'Sônia Quintal',
-      company: 'Construtora Aruvale Ltda.',
-      document: '12.abc.345/01de-35'.replace(/\W/g, ''),
+const plain = (width: number) =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#0a0' } })
+    .jpeg()
+    .toBuffer()
+
+describe('a file that its sender deletes', () => {
+  const stored = async () =>
+    (await readdir(join(test.config.dataDir, 'files'), { recursive: true }))
+      .filter((name) => name.includes('.'))
+      .toSorted()
+
+  it('is gone with its bytes and the sizes made of it', async () => {
+    const before = await stored()
+    const { body } = await send(api, await plain(64))
+    const id = body[0]?.id ?? ''
+    await image(api, id)
+    expect((await stored()).length).toBeGreaterThan(before.length)
+    expect((await api.delete(`/uploads/${id}`)).status).toBe(204)
+    expect(await stored()).toEqual(before)
+    expect((await api.get(`/uploads/${id}`)).status).toBe(404)
+    expect(await api.post('/clients', { ...clientInput(), photo: id })).toMatchObject({
+      status: 422,
+      body: { fields: { photo: 'Arquivo não encontrado.' } },
     })
-    expect(company).toMatchObject({ status: 201, body: { document: '12ABC34501DE35' } })
-    const reader = await test.signIn({ permissions: ['access_client', 'show_client'] })
-    expect((await reader.get(`/clients/${person.body.id}`)).body).not.toHaveProperty('document')
-    expect((await reader.get(`/clients/${company.body.id}`)).body).toHaveProperty(
-      'document',
-      '12ABC34501DE35',
-    )
-    const list = await reader.get<{ data: Written[] }>('/clients')
-    expect(list.body.data.find(({ id }) => id === person.body.id)).not.toHaveProperty('document')
   })
 
-  it('are found with and without their mask, whatever case and accents', async () => {
-    await api.post('/clients', clientInput({ name: 'João D’Ávila Peçanha', document: '52998224725' }))
-    for (const search of ['529.982.247-25', '52998224725', 'joao pecanha', 'JOÃO', 'João'.normalize('NFD')]) {
-      const { body } = await api.get<{ meta: { total: number } }>(
-        `/clients?search=${encodeURIComponent(search)}`,
-      )
-      expect({ search, total: body.meta.total }).toEqual({ search, total: 1 })
-    }
-  })
-})
-
-describe('changes of two people', () => {
-  it('merge when they touch other fields', async () => {
-    const { body: category } = await api.post<Written>('/product-categories', categoryInput())
-    const match = { 'if-match': `"${category.version}"` }
-    expect(
-      (await api.put(`/product-categories/${category.id}`, { name: `${String(category['name'])} A` }, match))
-        .status,
-    ).toBe(200)
-    expect(await api.put(`/product-categories/${category.id}`, { requiresArt: true }, match)).toMatchObject({
-      status: 200,
-      body: { name: `${String(category['name'])} A`, requiresArt: true },
-    })
+  it('may go as soon as a row has another in its place', async () => {
+    const [first, second] = [await send(api, await plain(65)), await send(api, await plain(66))]
+    const { product } = await aYard(api)
+    await api.put(`/products/${product.id}`, { photo: first.body[0]?.id })
+    await api.put(`/products/${product.id}`, { photo: second.body[0]?.id })
+    expect((await api.delete(`/uploads/${first.body[0]?.id}`)).status).toBe(204)
+    expect((await api.delete(`/uploads/${second.body[0]?.id}`)).status).toBe(409)
   })
 })

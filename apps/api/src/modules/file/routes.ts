@@ -13,6 +13,7 @@ import { readableFile } from './access.ts'
 import { fileBytes, imageBytes, ownFiles, uploaded } from './answers.ts'
 import { imageOf } from './image.ts'
 import { openStorage } from './open-storage.ts'
+import { removeFile } from './remove.ts'
 import { registerResumable } from './resumable.ts'
 import type { FileStorage } from './storage.ts'
 import { upload } from './upload.ts'
@@ -60,19 +61,15 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
   )
 }
 
-const registerRemoval = (app: FastifyInstance, db: Db): void => {
+const registerRemoval = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
   app.delete(
     '/uploads/:id',
     { schema: { tags, summary: 'Excluir arquivo', params: idParams, response: { 204: nothing } } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
-      const { rows } =
-        await sql`select 1 from file_related where "fileId" = ${file.id} and "deletedAt" is null
-          union all select 1 from company where "logoFileId" = ${file.id} limit 1`.execute(db)
-      if (rows.length > 0)
+      if (!(await removeFile(db, storage, file.id, null)))
         throw new Failure('in_use', { message: 'Não é possível excluir: o arquivo está em uso.' })
-      await sql`update files set "deletedAt" = clock_timestamp() where id = ${file.id}`.execute(db)
       return reply.code(204).send()
     },
   )
@@ -110,6 +107,6 @@ export const registerFiles = async (
   )
 
   registerDownloads(app, db, storage)
-  registerRemoval(app, db)
+  registerRemoval(app, db, storage)
   registerResumable(app, db, storage)
 }

@@ -1,6 +1,7 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../../kit/actor.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import type { Written } from '../../testing/yard.ts'
 import { ensureAdministrator } from './administrator.ts'
@@ -72,6 +73,23 @@ describe('signing in', () => {
       body: { message: 'Muitas tentativas. Tente novamente em 15 minutos.' },
     })
     expect(locked.headers['retry-after']).toBe('900')
+  })
+
+  it('is limited for each address, in one count over all processes', async () => {
+    const from = (remoteAddress: string, server: TestApi['app']) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress,
+        payload: { email: 'ninguem@rentme.example', password: 'errada' },
+      })
+    await sql`insert into attempts (key, count, until)
+      values (${hashToken('POST /api/login 203.0.113.7')}, 59, now() + interval '1 minute')`.execute(test.db)
+    expect((await from('203.0.113.7', test.app)).statusCode).toBe(401)
+    const refused = await from('203.0.113.7', test.twin)
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('203.0.113.8', test.twin)).statusCode).toBe(401)
   })
 
   it('ends with logout, with deactivation, and with a password that somebody else set', async () => {
