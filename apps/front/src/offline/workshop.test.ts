@@ -144,3 +144,23 @@ it('names the question of a preventive that is not answered', async () => {
   })
   expect(await at.app.items()).toEqual([])
 })
+
+it('concludes a preventive in progress with other answers in the place of those it had', async () => {
+  const at = await ready()
+  const begun = { ...preventiveOf(at, 'ok'), status: 'in_progress', safeToOperate: null }
+  const { id } = await at.app.data.create(preventiveMaintenances, begun)
+  expect(await at.machine()).toMatchObject({ maintenancesCount: 2 })
+  await at.app.data.update(
+    preventiveMaintenances,
+    id,
+    {
+      status: 'completed',
+      safeToOperate: false,
+      answers: [{ id: newId(), questionId: at.question.id, answer: 'nok', note: 'Vazando' }],
+    },
+    0,
+  )
+  expect(await at.machine()).toMatchObject({ maintenancesCount: 3, nextDueHourMeter: 270.5 })
+  const { answers } = (await at.app.data.one(preventiveMaintenances, id)) as unknown as { answers: object[] }
+  expect(answers).toMatchObject([{ answer: 'nok', note: 'Vazando' }])
+})

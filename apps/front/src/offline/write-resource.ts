@@ -6,6 +6,7 @@ import { preventiveChanges, preventiveInput } from '@rentme/domain/preventive-ma
 import type { z } from 'zod'
 import { effectsOf, noEffects } from './effects.ts'
 import { fileLinks } from './file-links.ts'
+import { changedLines, newLines } from './lines.ts'
 import { noRules, rulesOf } from './rules.ts'
 import type { Change, LocalRow, Write } from './queue-item.ts'
 import { assertNone, newRow, parseInput, type WriteContext } from './write-context.ts'
@@ -77,18 +78,6 @@ const titleOf = (resource: Resource, row: Values): string[] => {
   return [hint === undefined ? null : row[hint], name].filter((part) => typeof part === 'string')
 }
 
-const lineRows = (context: WriteContext, resource: Resource, id: string, values: Values): Change[] =>
-  Object.entries(resource.lines ?? {}).flatMap(([field, { store, parent }]) => {
-    const lines = Array.isArray(values[field]) ? (values[field] as Values[]) : []
-    const known = stores.find((candidate) => candidate.store === store)?.row.shape ?? {}
-    return lines.map((line, position) => {
-      const lineId = typeof line['id'] === 'string' ? line['id'] : context.newId()
-      const extra = { [parent]: id, position, sinceVersion: 1, untilVersion: null }
-      const columns = Object.entries({ ...line, ...extra }).filter(([name]) => name in known)
-      return { store, id: lineId, row: newRow(lineId, context.now(), Object.fromEntries(columns)) }
-    })
-  })
-
 const rulesFor = (resource: Resource) => rulesOf[resource.name] ?? noRules
 const effectsFor = (resource: Resource) => effectsOf[resource.name] ?? noEffects
 
@@ -141,7 +130,7 @@ export const createRow = async (
       files: filesIn(resource, values),
       changes: [
         { store: resource.store, id, row },
-        ...lineRows(context, resource, id, values),
+        ...newLines(context, resource, id, values),
         ...(await fileChanges(context, resource, row, values)),
         ...others,
       ],
@@ -163,7 +152,7 @@ const rowOf = async ({ db }: WriteContext, resource: Resource, id: string): Prom
 
 /**
  * Changes a row on the device and queues the call with the fields that differ. `version` is that of the row the person
- * saw; 0 sends no comparison. Changed lines show once the server has made their new version.
+ * saw; 0 sends no comparison.
  */
 export const updateRow = async (
   context: WriteContext,
@@ -196,6 +185,7 @@ export const updateRow = async (
       changes: [
         { store: resource.store, id, patch: { ...columnsOf(resource, sent), ...filled } },
         ...(await fileChanges(context, resource, before, values)),
+        ...(await changedLines(context, resource, id, values)),
         ...others,
       ],
       title,

@@ -1,3 +1,8 @@
+import type { Resource } from '@rentme/domain/kit/resource'
+import {
+  preventiveMaintenances,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useState } from 'react'
@@ -11,17 +16,21 @@ import { LoadingForm } from '../../../ui/loading.tsx'
 import { templateQuestions } from '../../preventive-maintenance-template/template-form.ts'
 import { PickProduct } from '../../product/app/pick-product.tsx'
 import { inUse } from '../../product/in-use.ts'
-import { sentIn } from './from-item.ts'
+import { preventiveOfItem, preventiveOfRow, sentIn } from './from-sent.ts'
 import { createHref, listPath } from './paths.ts'
 import { PickTemplate } from './pick-template.tsx'
 import { PreventiveFlow } from './preventive-flow.tsx'
-import { askedOf, preventiveDraftPrefix, type Preventive } from './preventive.ts'
+import { askedOf, newPreventive, preventiveDraftPrefix, type Preventive } from './preventive.ts'
 
 const title = 'Preventiva'
 
-/** A preventive: chooses the machine and the template when the address names none, goes on with what was begun, or begins. */
+/**
+ * A preventive: concludes the one in progress that the address names; else chooses the machine and the template that it
+ * does not name, goes on with what was begun, or begins.
+ */
 export default function PreventiveCreateScreen() {
-  const { produto, pendencia } = useAddress()
+  const { produto, pendencia, concluir } = useAddress()
+  if (concluir !== undefined) return <Conclude key={concluir} id={concluir} />
   if (produto === undefined)
     return (
       <PickProduct
@@ -33,7 +42,22 @@ export default function PreventiveCreateScreen() {
         hrefOf={({ id }) => createHref(id)}
       />
     )
-  return <ForMachine key={produto} productId={produto} item={pendencia ?? null} />
+  const item = pendencia ?? null
+  return (
+    <ForMachine
+      key={produto}
+      productId={produto}
+      begin={item === null ? `${preventiveDraftPrefix}${produto}` : `resend:${item}`}
+      item={item}
+      row={null}
+    />
+  )
+}
+
+function Conclude({ id }: { id: string }) {
+  const { data: row, isPending } = useOne(preventiveMaintenances, id)
+  if (row) return <ForMachine productId={row.productId} begin={`conclude:${id}`} item={null} row={row} />
+  return isPending ? <Wait /> : <Missing label={preventiveMaintenances.label} />
 }
 
 function Wait() {
@@ -44,52 +68,60 @@ function Wait() {
   )
 }
 
-function ForMachine({ productId, item }: { productId: string; item: string | null }) {
-  const { data: machine, isPending } = useOne(products, productId)
-  if (machine) return <ForTemplate machine={machine} item={item} />
-  if (isPending) return <Wait />
+function Missing({ label }: { label: Resource['label'] }) {
   return (
     <Screen title={title} up={listPath}>
       <ErrorState
-        message={notLoaded(products.label)}
+        message={notLoaded(label)}
         drawing="lens"
-        hint="Ele não está neste aparelho. Sincronize e tente novamente."
+        hint="O registro não está neste aparelho. Sincronize e tente novamente."
       />
     </Screen>
   )
 }
 
+type Begin = {
+  /** Key of the draft. */
+  begin: string
+  /** Refused item of the outbox that is sent again. */
+  item: string | null
+  /** Preventive in progress that is concluded. */
+  row: PreventiveMaintenance | null
+}
+
+function ForMachine({ productId, ...begin }: Begin & { productId: string }) {
+  const { data: machine, isPending } = useOne(products, productId)
+  if (machine) return <ForTemplate machine={machine} {...begin} />
+  return isPending ? <Wait /> : <Missing label={products.label} />
+}
+
 /** What was begun names its template; else the address does, or the person. */
-function ForTemplate({ machine, item }: { machine: Product; item: string | null }) {
+function ForTemplate({ machine, begin, item, row }: Begin & { machine: Product }) {
   const { template: asked } = useAddress()
-  const key = item === null ? `${preventiveDraftPrefix}${machine.id}` : `resend:${item}`
-  const begun = useBegun<Preventive>(key, item)
+  const begun = useBegun<Preventive>(begin, item)
   const [isDiscarded, setDiscarded] = useState(false)
   const draft = isDiscarded ? null : (begun?.draft ?? null)
   const queued = begun?.queued ?? null
-  const templateId = draft?.templateId ?? (queued === null ? undefined : sentIn(queued).templateId) ?? asked
+  const sent = queued === null ? row?.templateId : sentIn(queued).templateId
+  const templateId = draft?.templateId ?? sent ?? asked
   const { data: template } = useOne(preventiveMaintenanceTemplates, templateId ?? '')
   if (begun === undefined) return <Wait />
   if (templateId === undefined) return <PickTemplate machine={machine} title={title} up={listPath} />
   if (template === undefined) return <Wait />
-  if (template === null)
-    return (
-      <Screen title={title} up={listPath}>
-        <ErrorState
-          message={notLoaded(preventiveMaintenanceTemplates.label)}
-          drawing="lens"
-          hint="Ele não está neste aparelho. Sincronize e tente novamente."
-        />
-      </Screen>
-    )
+  if (template === null) return <Missing label={preventiveMaintenanceTemplates.label} />
+  const questions = templateQuestions(template, row?.templateVersion).map(askedOf)
+  const first = () => {
+    if (queued !== null) return preventiveOfItem(queued, machine, questions)
+    if (row !== null) return preventiveOfRow(row, machine, questions)
+    return newPreventive(machine, template.id, questions[0]?.id ?? 'review')
+  }
   return (
     <PreventiveFlow
       machine={machine}
-      template={template}
-      questions={templateQuestions(template).map(askedOf)}
-      draftKey={key}
+      questions={questions}
+      draftKey={begin}
       draft={draft}
-      queued={queued}
+      first={first}
       onDiscarded={() => setDiscarded(true)}
     />
   )

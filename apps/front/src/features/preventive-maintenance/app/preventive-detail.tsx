@@ -4,6 +4,7 @@ import {
   preventiveMaintenances,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
@@ -13,6 +14,7 @@ import { usePermissions, useZone } from '../../../kit/session-context.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
 import { clientOf, machineOf, plateOf } from '../../checklist/labels.ts'
@@ -21,7 +23,7 @@ import { PhotosCard } from '../../service-order/photos-card.tsx'
 import { UnsafeBanner } from '../../service-order/unsafe-banner.tsx'
 import { AnswersCard } from '../answers-card.tsx'
 import { PreventiveStatusChip } from '../preventive-status.tsx'
-import { listPath } from './paths.ts'
+import { concludeHref, listPath } from './paths.ts'
 
 const Head = styled('div')({
   padding: 14,
@@ -33,7 +35,12 @@ const Head = styled('div')({
 /** One preventive: the machine, what was checked, the verdict on safety, and what falls due next. */
 export default function PreventiveDetailScreen() {
   return (
-    <RowScreen resource={preventiveMaintenances} title="Preventiva" up={listPath}>
+    <RowScreen
+      resource={preventiveMaintenances}
+      title="Preventiva"
+      up={listPath}
+      renderEnd={(row) => <Conclude row={row} />}
+    >
       {(row) => (
         <>
           <PreventiveHead row={row} />
@@ -49,6 +56,20 @@ export default function PreventiveDetailScreen() {
         </>
       )}
     </RowScreen>
+  )
+}
+
+/** One in progress is concluded by who may fill in and change preventives. */
+function Conclude({ row }: { row: PreventiveMaintenance }) {
+  const can = usePermissions()
+  const may = can('create_preventive_maintenance') && can('edit_preventive_maintenance')
+  if (!may || row.status !== 'in_progress') return null
+  return (
+    <ThumbBar>
+      <Button fullWidth variant="contained" color="primary" href={concludeHref(row.id)}>
+        Concluir Preventiva
+      </Button>
+    </ThumbBar>
   )
 }
 

@@ -1,29 +1,26 @@
 import type { Question } from '@rentme/domain/checklist/question'
-import type { PreventiveMaintenanceTemplate } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import type { Product } from '@rentme/domain/product/product'
 import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
 import { useDraft } from '../../../kit/device/use-draft.ts'
 import { useBack } from '../../../kit/navigate.ts'
 import { useUser } from '../../../kit/session-context.tsx'
-import type { QueueItem } from '../../../offline/queue-item.ts'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
 import { ConclusionStep } from './conclusion-step.tsx'
-import { preventiveOfItem } from './from-item.ts'
 import { listPath } from './paths.ts'
 import { PreventiveReview } from './preventive-review.tsx'
-import { newPreventive, scriptOf, type Preventive, type PreventiveContext } from './preventive.ts'
+import { scriptOf, type Preventive, type PreventiveContext } from './preventive.ts'
 import { useSavePreventive } from './use-save-preventive.ts'
 
 type Props = {
   machine: Product
-  template: PreventiveMaintenanceTemplate
   questions: readonly Question[]
   draftKey: string
   draft: Preventive | null
-  queued: QueueItem | null
+  /** What it begins with, without a draft. */
+  first: () => Preventive
   onDiscarded: () => void
 }
 
@@ -35,7 +32,7 @@ const contextOf = ({ machine, questions }: Pick<Props, 'machine' | 'questions'>)
 
 /** Begins a preventive, or asks first whether the one that was left half done goes on. */
 export function PreventiveFlow(props: Props) {
-  const { machine, template, questions, draftKey, draft, queued, onDiscarded } = props
+  const { draftKey, draft, first, onDiscarded } = props
   const { drafts } = useDevice()
   const [isContinued, setContinued] = useState(false)
   const context = contextOf(props)
@@ -52,11 +49,7 @@ export function PreventiveFlow(props: Props) {
         onDiscard={() => void drafts.remove(draftKey).then(onDiscarded)}
       />
     )
-  const fresh = () =>
-    queued === null
-      ? newPreventive(machine, template.id, questions[0]?.id ?? 'review')
-      : preventiveOfItem(queued, machine, questions)
-  return <Filling initial={draft ?? fresh()} context={context} draftKey={draftKey} />
+  return <Filling initial={draft ?? first()} context={context} draftKey={draftKey} />
 }
 
 type FillingProps = { initial: Preventive; context: PreventiveContext; draftKey: string }

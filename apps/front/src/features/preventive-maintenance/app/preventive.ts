@@ -21,6 +21,8 @@ export interface Preventive extends Sheet {
   notes: string
   /** Item of the outbox that this one is sent instead of, and the moment it was made. */
   replaces: string | null
+  /** Version of the preventive in progress that this one concludes; null for a new one. */
+  concludes: number | null
   performedAt: string | null
 }
 
@@ -49,6 +51,7 @@ export const newPreventive = (
   at: first,
   camera: null,
   replaces: null,
+  concludes: null,
   performedAt: null,
 })
 

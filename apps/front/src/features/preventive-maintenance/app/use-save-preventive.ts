@@ -5,7 +5,7 @@ import { useList } from '../../../kit/data.ts'
 import { useDevice } from '../../../kit/device/device.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { usePermissions, useUser } from '../../../kit/session-context.tsx'
-import { createRow } from '../../../offline/write-resource.ts'
+import { createRow, updateRow } from '../../../offline/write-resource.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { listPath } from './paths.ts'
 import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
@@ -37,9 +37,20 @@ export const useSavePreventive = ({ sheet, context, remove, onChange }: Options)
   const reasonId = reasons?.rows.find(({ name }) => name === usualReason)?.id ?? null
   return async () => {
     const now = new Date(device.now()).toISOString()
-    const input = inputOf(sheet, context, { technicianId: employeeId, reasonId, now })
+    const { id, serviceOrderReasonId, ...input } = inputOf(sheet, context, {
+      technicianId: employeeId,
+      reasonId,
+      now,
+    })
     try {
-      await createRow(device, preventiveMaintenances, input, sheet.replaces)
+      if (sheet.concludes === null)
+        await createRow(
+          device,
+          preventiveMaintenances,
+          { id, serviceOrderReasonId, ...input },
+          sheet.replaces,
+        )
+      else await updateRow(device, preventiveMaintenances, { id, changes: input, version: sheet.concludes })
     } catch (error) {
       if (!(error instanceof Failure)) {
         toastError('Não foi possível salvar no aparelho. Tente novamente.')

@@ -1,0 +1,79 @@
+import type { Question } from '@rentme/domain/checklist/question'
+import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import type { Product } from '@rentme/domain/product/product'
+import type { QueueItem } from '../../../offline/queue-item.ts'
+import { answersIn } from '../read.ts'
+import {
+  conclusion,
+  newPreventive,
+  ownSignature,
+  type Preventive,
+  type PreventiveInput,
+} from './preventive.ts'
+
+type Machine = Pick<Product, 'id' | 'internCode'>
+type Sent = Pick<
+  PreventiveInput,
+  'templateId' | 'hourMeter' | 'safeToOperate' | 'partsReplaced' | 'notes' | 'photos' | 'signature'
+> & { answers: readonly { questionId: string; answer: string | null; note: string | null }[] }
+
+export const sentIn = (item: QueueItem) => item.queueValue.payload as PreventiveInput
+
+/** What was sent before, filled in again; its photos lie together at the conclusion. */
+const filledAgain = (sent: Sent, machine: Machine, questions: readonly Question[]): Preventive => {
+  const signed = questions.find(({ type }) => type === 'signature')?.id ?? ownSignature
+  const at = (photos: string[]) => ({ answer: null, note: '', photos })
+  const answers = sent.answers.map(({ questionId, answer, note }) => [
+    questionId,
+    { answer, note: note ?? '', photos: [] },
+  ])
+  return {
+    ...newPreventive(machine, sent.templateId, 'review'),
+    hourMeter: sent.hourMeter === null ? '' : String(sent.hourMeter).replace('.', ','),
+    safeToOperate: sent.safeToOperate,
+    partsReplaced: sent.partsReplaced ?? '',
+    notes: sent.notes ?? '',
+    answers: {
+      ...Object.fromEntries(answers),
+      [conclusion]: at([...sent.photos]),
+      [signed]: at(sent.signature === null ? [] : [sent.signature]),
+    },
+  }
+}
+
+/** A refused item of the outbox, to be corrected. */
+export const preventiveOfItem = (
+  item: QueueItem,
+  machine: Machine,
+  questions: readonly Question[],
+): Preventive => {
+  const sent = sentIn(item)
+  return {
+    ...filledAgain(sent, machine, questions),
+    id: item.entityId,
+    replaces: item.queueCode,
+    performedAt: sent.performedAt,
+  }
+}
+
+/** A preventive in progress, to be concluded: the verdict is given now, whatever was thought before. */
+export const preventiveOfRow = (
+  row: PreventiveMaintenance,
+  machine: Machine,
+  questions: readonly Question[],
+): Preventive => ({
+  ...filledAgain(
+    {
+      ...row,
+      safeToOperate: null,
+      photos: row.photos.map(({ id }) => id),
+      signature: row.signature?.id ?? null,
+      answers: answersIn(row),
+    },
+    machine,
+    questions,
+  ),
+  id: row.id,
+  at: questions[0]?.id ?? 'review',
+  concludes: row.version,
+})
