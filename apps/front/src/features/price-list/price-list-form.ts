@@ -6,7 +6,9 @@ const facts = Object.keys(priceItem.shape)
 /** A price list whose items stand in the schema's order of facts, so that only real changes count as such. */
 export const priceListForm = {
   ...priceLists,
-  reads: { items: (row: FormValues) => (row as PriceList).items.map((item) => pick(item, facts)) },
+  reads: {
+    items: (row: FormValues) => ((row as Partial<PriceList>).items ?? []).map((item) => pick(item, facts)),
+  },
 }
 
 /** An item that nothing is said of yet. */
