@@ -28,10 +28,10 @@ interface SearchProps {
 }
 
 /** Jumps to any screen that the user may see, and to any row by code, name or contract. */
-export function Palette({ open, ...search }: SearchProps & { open: boolean }) {
+export function Palette(search: SearchProps) {
   return (
     <Root
-      open={open}
+      open
       onClose={search.onClose}
       fullWidth
       maxWidth="sm"
