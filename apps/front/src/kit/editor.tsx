@@ -20,7 +20,7 @@ import { useBack, useGo, useRowId } from './navigate.ts'
 import { Page } from './page.tsx'
 import type { Paths } from './paths.ts'
 import { useUser, useZone } from './session-context.tsx'
-import { useEditorForm, type Rules } from './use-editor-form.ts'
+import { baseOf, useEditorForm, type Rules } from './use-editor-form.ts'
 import { useSaving } from './use-saving.ts'
 import { useVerbs } from './verbs.ts'
 import { heading } from './words.ts'
@@ -81,7 +81,8 @@ export function Editor(props: Props) {
   )
 }
 
-function LoadedForm({ id, ...props }: Props & { id: string }) {
+/** The form of one row, inside a page that is there already. */
+export function LoadedForm({ id, ...props }: Props & { id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useOne(props.form, id)
   const back = useBack(props.paths.list)
   if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -111,8 +112,9 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
       page.current?.querySelector('input')?.focus()
       return
     }
-    leaving.current = true
     const target = may.show && paths.detail !== null ? paths.detail(String(saved['id'])) : paths.list
+    if (target === pathname) return editor.rebase(baseOf(form, saved))
+    leaving.current = true
     go(target, { replace: true })
   }
   const saving = useSaving({ editor, id, onSaved })

@@ -24,9 +24,9 @@ const Foot = styled('nav')(({ theme }) => ({
 const figures = new Intl.NumberFormat('pt-BR')
 
 interface Props {
-  state: ListState
+  state: Pick<ListState, 'page' | 'perPage'>
   total: number
-  change: (next: Partial<ListState>) => void
+  change: (next: Partial<Pick<ListState, 'page' | 'perPage'>>) => void
 }
 
 /** Rows a page, which rows these are, and the pages beside. */

@@ -67,7 +67,7 @@ export const listParams = ({ search, page, perPage, sort, filters }: ListState):
 })
 
 /** State of a list in the address, and its change. Typing replaces the entry of the history, choosing adds one. */
-export const useListState = (resource: Resource, filterNames: readonly string[]) => {
+export const useListState = (resource: Pick<Resource, 'sort'>, filterNames: readonly string[]) => {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = readListState(search, resource.sort, filterNames)

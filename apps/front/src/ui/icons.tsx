@@ -78,6 +78,9 @@ export const ReturnIcon = icon('M10 4H4v16h6M21 12H9.5M15 6.5L9.5 12l5.5 5.5')
 export const SameIcon = icon('M5 9h14M5 15h14')
 export const ScanIcon = icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M3 12h18')
 export const SearchIcon = icon(`${circle(10.5, 10.5, 6.5)}M15.5 15.5L21 21`)
+export const SettingsIcon = icon(
+  `M3 6h10M18 6h3M3 12h3M11 12h10M3 18h9M17 18h4${circle(15.5, 6, 2.5)}${circle(8.5, 12, 2.5)}${circle(14.5, 18, 2.5)}`,
+)
 export const SignatureIcon = icon(
   'M3 20.5h18M4 15.5C7 7 10 3 11.5 4s-3 10.5-1 10.5 3.5-5 5-5-.5 4 1 4 2-1.5 4.5-2',
 )

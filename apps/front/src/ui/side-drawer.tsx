@@ -45,13 +45,16 @@ type Props = {
   /** Where the password is changed. */
   passwordHref?: string
   entries: readonly DrawerItem[]
+  /** At the foot, apart from the others. */
+  others?: readonly DrawerItem[]
   onLogout: () => void
   /** Only with a local database: starts a sync by hand. */
   sync?: { onSync: () => void; busy: boolean; last: string; pending: number }
 }
 
 /** The menu, from the right. Every entry closes it. */
-export function SideDrawer({ open, onClose, entries, onLogout, sync, person, passwordHref }: Props) {
+export function SideDrawer({ open, onClose, entries, others = [], ...props }: Props) {
+  const { onLogout, sync, person, passwordHref } = props
   const closing = (act: () => void) => () => {
     onClose()
     act()
@@ -79,6 +82,9 @@ export function SideDrawer({ open, onClose, entries, onLogout, sync, person, pas
             onClick={closing(sync.onSync)}
           />
         )}
+        {others.map((entry) => (
+          <DrawerEntry key={entry.href} {...entry} onClick={onClose} />
+        ))}
         <DrawerEntry label="Sair da Conta" icon={LogoutIcon} onClick={closing(onLogout)} />
       </Foot>
     </Drawer>

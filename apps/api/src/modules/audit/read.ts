@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database.ts'
 export const auditActions = ['create', 'update', 'delete', 'login', 'logout', 'denied', 'export'] as const
 
 export const auditQuery = z.strictObject({
-  user_id: z.uuid().optional().describe('Quem fez'),
+  employee_id: z.uuid().optional().describe('Funcionário que fez'),
   store: z.string().max(60).optional().describe('Tipo de registro'),
   row_id: z.uuid().optional().describe('Registro'),
   action: z.enum(auditActions).optional().describe('Ação'),
@@ -33,7 +33,8 @@ export interface AuditRow {
 
 const conditions = (query: AuditQuery, zone: string): RawBuilder<boolean> => {
   const parts = [sql<boolean>`true`]
-  if (query.user_id !== undefined) parts.push(sql`a.user_id = ${query.user_id}`)
+  if (query.employee_id !== undefined)
+    parts.push(sql`a.user_id = (select "userId" from employees where id = ${query.employee_id})`)
   if (query.store !== undefined) parts.push(sql`a.store = ${query.store}`)
   if (query.row_id !== undefined) parts.push(sql`a.row_id = ${query.row_id}`)
   if (query.action !== undefined) parts.push(sql`a.action = ${query.action}`)

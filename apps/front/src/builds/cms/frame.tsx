@@ -11,7 +11,7 @@ import { usePermissions, useUser } from '../../kit/session-context.tsx'
 import { BarSearch } from '../../ui/bar-search.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { sections, type Tab } from './sections.ts'
+import { sections, settingsSection, type Tab } from './sections.ts'
 
 interface Menu {
   isOpen: boolean
@@ -33,7 +33,8 @@ const Screen = styled('div')({
 })
 
 /** The section whose tab this screen is; its line of tabs is shown on no other screen. */
-const sectionOf = (path: string) => sections.find(({ tabs }) => tabs.some(({ href }) => href === path))
+const sectionOf = (path: string) =>
+  [...sections, settingsSection].find(({ tabs }) => tabs.some(({ href }) => href === path))
 
 /** Bar, tabs and main around a screen. */
 export function CmsFrame({ title, titleAs = 'h1', back, before, count, actions, fill, children }: PageProps) {
@@ -69,16 +70,18 @@ interface TabsProps extends Pick<PageProps, 'count' | 'actions'> {
 function Tabs({ section, pathname, count, actions }: TabsProps) {
   const can = usePermissions()
   const open = section.tabs.filter(({ permission }) => can(permission))
-  const counts = useCounts(open.map((tab) => tab.counts))
+  const nouns = open.flatMap((tab) => tab.counts ?? [])
+  const totals = useCounts(nouns)
+  const countOf = (noun: Tab['counts']) => (noun === null ? undefined : totals[nouns.indexOf(noun)])
   return (
     <SectionTabs
       label={section.label}
       actions={actions}
-      tabs={open.map(({ label, href }, at) => ({
+      tabs={open.map(({ label, href, counts }) => ({
         label,
         href,
         current: href === pathname,
-        count: href === pathname ? count : counts[at],
+        count: href === pathname ? count : countOf(counts),
       }))}
     />
   )

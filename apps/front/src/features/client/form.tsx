@@ -1,5 +1,6 @@
 import { clients, personTypeErrors, type Client } from '@rentme/domain/client/client'
 import { states } from '@rentme/domain/client/state'
+import { timeZones } from '@rentme/domain/company/time-zones'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Editor } from '../../kit/editor.tsx'
@@ -9,7 +10,7 @@ import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { clientPaths } from './paths.ts'
-import { personTypes, timeZones } from './words.ts'
+import { personTypes } from './words.ts'
 
 const { Text, Multiline, Masked, Select, Choice, Switch, File, useValue } = fieldsFor(clients)
 

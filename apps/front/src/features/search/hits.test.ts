@@ -32,7 +32,7 @@ const sections: readonly SearchSection[] = [
 ]
 const routes = new Set(['/c/$id', '/c/cadastrar', '/p/$id', '/p/cadastrar', '/p/k/editar/$id'])
 const access = (...held: string[]) => ({
-  can: (permission: string) => held.includes(permission),
+  can: (needed: string | readonly string[]) => [needed].flat().every((one) => held.includes(one)),
   hasRoute: (path: string) => routes.has(path),
   zone: 'America/Sao_Paulo',
 })

@@ -6,13 +6,16 @@ import { matches, searchText } from '@rentme/domain/kit/text'
 import { heading, titleCase } from '../../kit/words.ts'
 import type { IconComponent } from '../../ui/icon.tsx'
 
+/** A permission, or several that are all needed. */
+type Needed = Permission | readonly Permission[]
+
 /** A section of the build as the palette needs it. */
 export interface SearchSection {
   label: string
   href: string
   icon: IconComponent
-  permission: Permission | null
-  tabs: readonly { label: string; href: string; permission: Permission; counts: Resource }[]
+  permission: Needed | null
+  tabs: readonly { label: string; href: string; permission: Needed; counts: Resource | null }[]
 }
 
 /** Where the palette can go. */
@@ -38,7 +41,7 @@ export interface Found {
 
 /** What the user may do, and which routes the build has. */
 export interface Access {
-  can: (permission: Permission) => boolean
+  can: (permission: Needed) => boolean
   hasRoute: (path: string) => boolean
   /** Time zone of the company. */
   zone: string
@@ -66,14 +69,12 @@ const listsOf = (sections: readonly SearchSection[], { can }: Access): Hit[] =>
 
 const createsOf = (sections: readonly SearchSection[], access: Access): Hit[] =>
   sections.flatMap(({ icon, tabs }) =>
-    tabs
-      .filter(({ href, counts }) => access.hasRoute(`${href}/cadastrar`) && may(access, 'create', counts))
-      .map(({ href, counts }) => ({
-        href: `${href}/cadastrar`,
-        group,
-        label: heading('Cadastrar', counts.label),
-        icon,
-      })),
+    tabs.flatMap(({ href, counts }) => {
+      const isOpen = counts !== null && access.hasRoute(`${href}/cadastrar`) && may(access, 'create', counts)
+      return isOpen
+        ? [{ href: `${href}/cadastrar`, group, label: heading('Cadastrar', counts.label), icon }]
+        : []
+    }),
   )
 
 /** The screens that a query names; without one, the lists that the user may see. */
@@ -119,15 +120,17 @@ export const rowsFor = (
 ): Hit[] => {
   const nouns = sections.flatMap(({ icon, tabs }) =>
     tabs.map(({ href, counts }) =>
-      found
-        .filter(({ noun }) => noun === counts.name)
-        .map((row) => ({
-          href: pathOf(row, href, counts, access),
-          group: titleCase(counts.label.many),
-          label: nameOf(row.label, counts, access.zone),
-          icon,
-          ...(counts.option.hint === 'internCode' && row.hint != null && { code: row.hint }),
-        })),
+      found.flatMap((row) =>
+        counts === null || row.noun !== counts.name
+          ? []
+          : {
+              href: pathOf(row, href, counts, access),
+              group: titleCase(counts.label.many),
+              label: nameOf(row.label, counts, access.zone),
+              icon,
+              ...(counts.option.hint === 'internCode' && row.hint != null && { code: row.hint }),
+            },
+      ),
     ),
   )
   const named = nouns.filter((rows) => rows.some((row) => isNamed(row, query)))

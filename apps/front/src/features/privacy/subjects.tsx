@@ -1,0 +1,92 @@
+import { formatDocument } from '@rentme/domain/kit/document'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../../kit/page.tsx'
+import { useSession } from '../../kit/session-context.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { subjectKinds, type Subject } from './subject.ts'
+import { SubjectMenu } from './subject-menu.tsx'
+
+/** A person found, as `GET /privacy/search` answers. */
+interface Found extends Subject {
+  document: string | null
+  context: string | null
+  deletedAt: string | null
+}
+
+const least = 3
+
+/** Finds whoever asks what is kept about him: client, employee or participant of a training. */
+export default function Subjects() {
+  const [text, setText] = useState('')
+  const { api } = useSession()
+  const q = text.trim()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['privacy', q],
+    queryFn: () => api.call<{ data: Found[] }>(`/privacy/search?${new URLSearchParams({ q }).toString()}`),
+    enabled: q.length >= least,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page title="Configurações" documentTitle="Titulares de Dados">
+      <Stack>
+        <SearchField
+          value={text}
+          onChange={setText}
+          label="Buscar titular"
+          hint="Nome, e-mail, CPF ou CNPJ"
+        />
+        <FormSection title="Titulares" id="titulares">
+          {q.length < least && (
+            <EmptyState
+              message="Busque quem pediu os seus dados."
+              hint={`Escreva ao menos ${least} caracteres. Quem foi excluído também aparece.`}
+              drawing="lens"
+            />
+          )}
+          {q.length >= least && error !== null && (
+            <ErrorState message={error.message} onRetry={() => void refetch()} />
+          )}
+          {q.length >= least && data?.data.length === 0 && (
+            <EmptyState message="Nenhum titular encontrado." drawing="lens" />
+          )}
+          {q.length >= least && data !== undefined && data.data.length > 0 && <Rows found={data.data} />}
+        </FormSection>
+      </Stack>
+    </Page>
+  )
+}
+
+function Rows({ found }: { found: readonly Found[] }) {
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Nome</th>
+          <th>Quem é</th>
+          <th data-extra>Documento</th>
+          <th aria-label="Ações" />
+        </tr>
+      </thead>
+      <tbody>
+        {found.map(({ kind, id, name, document, context, deletedAt }) => (
+          <tr key={id}>
+            <td>{name}</td>
+            <td>
+              {[subjectKinds[kind], context, deletedAt !== null && 'excluído'].filter(Boolean).join(' · ')}
+            </td>
+            <td data-extra>{document === null ? '–' : formatDocument(document)}</td>
+            <td data-figure>
+              <SubjectMenu kind={kind} id={id} name={name} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

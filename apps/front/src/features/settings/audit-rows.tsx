@@ -1,0 +1,120 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { count } from '@rentme/domain/kit/plural'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useZone } from '../../kit/session-context.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { ink, line as ruled, surface } from '../../ui/tokens.ts'
+import { actionWords, type AuditLine } from './audit-words.ts'
+import { rowLinks } from './row-links.ts'
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflowX: 'auto',
+  backgroundColor: surface.paper,
+  '& td': { verticalAlign: 'top', paddingBlock: 10 },
+  '& small': { display: 'block', color: ink[500] },
+  [theme.breakpoints.up('md')]: {
+    '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.density.gutter },
+  },
+}))
+const Changes = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
+  gap: '2px 8px',
+  margin: 0,
+  '& dt': { color: ink[500] },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& del': { color: ink[500] },
+  '& ins': { textDecoration: 'none', fontWeight: 500 },
+})
+const Folded = styled('details')({
+  '& summary': { cursor: 'pointer', borderRadius: 3 },
+  '&[open] summary': { marginBottom: 6, paddingBottom: 4, borderBottom: `1px solid ${ruled.row}` },
+})
+const shownAtOnce = 4
+
+/** The lines of the trail, newest first. */
+export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
+  const zone = useZone()
+  return (
+    <Frame>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th>Quando</th>
+            <th>Quem</th>
+            <th>O quê</th>
+            <th>Alterações</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(line.at, zone)}</td>
+              <td>
+                {line.user?.name ?? 'Sistema'}
+                <small>{[line.ip, line.deviceId !== null && 'aplicativo'].filter(Boolean).join(' · ')}</small>
+              </td>
+              <td>
+                {actionWords[line.action]}: {line.label.toLowerCase()}
+                <small>
+                  <Row {...line} />
+                </small>
+              </td>
+              <td style={{ minWidth: 280, width: '45%' }}>
+                <ChangesOf line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Frame>
+  )
+}
+
+function Row({ noun, rowId, rowName }: AuditLine) {
+  const href = noun === null || rowId === null ? undefined : rowLinks[noun]?.(rowId)
+  if (rowName === null) return null
+  return href === undefined ? rowName : <Link href={href}>{rowName}</Link>
+}
+
+function ChangesOf({ line }: { line: AuditLine }) {
+  const { changes, action } = line
+  if (changes.length === 0) return '–'
+  const list = (
+    <Changes>
+      {changes.map(({ field, label, before, after }) => (
+        <ChangeLine key={field} label={label} before={action === 'create' ? null : before} after={after} />
+      ))}
+    </Changes>
+  )
+  if (action !== 'create' && changes.length <= shownAtOnce) return list
+  return (
+    <Folded>
+      <summary>{count(changes.length, 'campo', 'campos')}</summary>
+      {list}
+    </Folded>
+  )
+}
+
+function ChangeLine({
+  label,
+  before,
+  after,
+}: Pick<AuditLine['changes'][number], 'label' | 'before' | 'after'>) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {before !== null && (
+          <>
+            <del>{before}</del>
+            {' → '}
+          </>
+        )}
+        <ins>{after ?? '–'}</ins>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { states } from '@rentme/domain/client/state'
+import { companies, companyKey } from '@rentme/domain/company/company'
+import { timeZones } from '@rentme/domain/company/time-zones'
+import { LoadedForm } from '../../kit/editor.tsx'
+import { fieldsFor } from '../../kit/fields.tsx'
+import { textFormats } from '../../kit/formats.ts'
+import { Page } from '../../kit/page.tsx'
+import { FieldGrid } from '../../ui/field-grid.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PhotoPlace } from '../../ui/photo-place.tsx'
+import { companyPath } from './paths.ts'
+
+const { Text, Masked, Select, File } = fieldsFor(companies)
+const stateOptions = states.map((value) => ({ value, label: value }))
+const paths = { list: companyPath, create: null, edit: () => companyPath, detail: null }
+
+/** Who the company is on documents, by which clock its days go, and who answers for personal data. */
+export default function CompanySettings() {
+  return (
+    <Page title="Configurações" documentTitle="Empresa">
+      <LoadedForm form={companies} paths={paths} id={companyKey}>
+        <Identity />
+        <Address />
+        <FormSection title="Fuso horário">
+          <FieldGrid>
+            <Select
+              name="timeZone"
+              options={timeZones}
+              hint="Por ele contam-se os dias e mostram-se as horas. Sem escolha, vale o do servidor."
+              columns={6}
+            />
+          </FieldGrid>
+        </FormSection>
+        <FormSection title="Encarregado pelos dados pessoais (DPO)">
+          <FieldGrid>
+            <Text name="dpoName" columns={6} hint="Aparece na página Privacidade (LGPD, art. 41)." />
+            <Text name="dpoEmail" type="email" columns={6} />
+          </FieldGrid>
+        </FormSection>
+      </LoadedForm>
+    </Page>
+  )
+}
+
+function Identity() {
+  return (
+    <FormSection title="Identificação">
+      <FieldGrid>
+        <Text name="legalName" columns={9} />
+        <PhotoPlace>
+          <File name="logo" label="Logotipo" />
+        </PhotoPlace>
+        <Text name="tradeName" columns={9} />
+        <Masked name="cnpj" format={textFormats.cnpj} columns={5} />
+        <Text name="stateRegistration" columns={4} />
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+function Address() {
+  return (
+    <FormSection title="Contato e endereço">
+      <FieldGrid>
+        <Text name="email" type="email" columns={6} />
+        <Masked name="phone" format={textFormats.phone} columns={6} />
+        <Masked name="zipCode" format={textFormats.cep} columns={3} />
+        <Text name="street" columns={6} />
+        <Text name="number" columns={3} />
+        <Text name="complement" columns={4} />
+        <Text name="district" columns={4} />
+        <Text name="city" columns={4} />
+        <Select name="state" options={stateOptions} columns={3} />
+      </FieldGrid>
+    </FormSection>
+  )
+}

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useState } from 'react'
+import { useZone } from '../../kit/session-context.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AlertIcon, BanIcon, CheckRingIcon, ClockIcon } from '../../ui/icons.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { RowsCard } from './rows-card.tsx'
+import { useSettingsAct, useSettingsList } from './use-settings.ts'
+
+/** An installation of the app, as `GET /devices` answers. */
+interface Device {
+  id: string
+  user: { id: string; name: string }
+  appVersion: string | null
+  lastPullAt: string | null
+  lastPushAt: string | null
+  queueDepth: number
+  deadLetters: number
+  revokedAt: string | null
+}
+
+const lastSeen = ({ lastPullAt, lastPushAt }: Device): string | null =>
+  [lastPullAt, lastPushAt]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1) ?? null
+
+/** The phones, with the work that waits on each. */
+export function DevicesCard() {
+  const query = useSettingsList<Device>('/devices')
+  const [asked, setAsked] = useState<Device | null>(null)
+  const revoke = useSettingsAct('Aparelho desconectado')
+  const restore = useSettingsAct('Aparelho aceito de novo')
+  return (
+    <RowsCard
+      title="Aparelhos"
+      query={query}
+      empty="Nenhum aparelho."
+      hint="Aparelhos aparecem aqui depois da primeira sincronização do aplicativo."
+    >
+      {(devices) => (
+        <>
+          <Devices
+            devices={devices}
+            isBusy={revoke.isPending || restore.isPending}
+            onRevoke={setAsked}
+            onRestore={({ id }) => restore.mutate({ method: 'POST', path: `/devices/${id}/restore` })}
+          />
+          <ConfirmDialog
+            open={asked !== null}
+            title={`Desconectar o aparelho de ${asked?.user.name ?? ''}?`}
+            confirmLabel="Desconectar"
+            busy={revoke.isPending}
+            onConfirm={() =>
+              revoke.mutate(
+                { method: 'POST', path: `/devices/${asked?.id ?? ''}/revoke` },
+                { onSettled: () => setAsked(null) },
+              )
+            }
+            onClose={() => setAsked(null)}
+          >
+            {(asked?.queueDepth ?? 0) > 0
+              ? `Há ${asked?.queueDepth} envios pendentes nele, que o servidor recusará.`
+              : 'O aplicativo sai da conta e apaga os dados do aparelho.'}
+          </ConfirmDialog>
+        </>
+      )}
+    </RowsCard>
+  )
+}
+
+interface DevicesProps {
+  devices: readonly Device[]
+  isBusy: boolean
+  onRevoke: (device: Device) => void
+  onRestore: (device: Device) => void
+}
+
+function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
+  const zone = useZone()
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Quem usa</th>
+          <th data-extra>Versão</th>
+          <th>Visto por último</th>
+          <th data-figure>Pendências</th>
+          <th data-extra>Estado</th>
+          <th aria-label="Ações" />
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => {
+          const seen = lastSeen(device)
+          return (
+            <tr key={device.id}>
+              <td>{device.user.name}</td>
+              <td data-extra>{device.appVersion ?? '–'}</td>
+              <td>{seen === null ? '–' : formatDateTime(seen, zone)}</td>
+              <td data-figure>
+                <Queue {...device} />
+              </td>
+              <td data-extra>
+                {device.revokedAt === null ? (
+                  <QuietState label="Conectado" tone="ok" icon={CheckRingIcon} />
+                ) : (
+                  <QuietState label="Desconectado" tone="mute" icon={BanIcon} />
+                )}
+              </td>
+              <td data-figure>
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() => (device.revokedAt === null ? onRevoke : onRestore)(device)}
+                >
+                  {device.revokedAt === null ? 'Desconectar' : 'Aceitar de Novo'}
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </PlainTable>
+  )
+}
+
+function Queue({ queueDepth, deadLetters }: Device) {
+  if (deadLetters > 0)
+    return <QuietState label={`${queueDepth} · ${deadLetters} com erro`} tone="danger" icon={AlertIcon} />
+  return queueDepth > 0 ? <QuietState label={String(queueDepth)} tone="warn" icon={ClockIcon} /> : '0'
+}

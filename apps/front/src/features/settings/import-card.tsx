@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { clients } from '@rentme/domain/client/client'
+import { count } from '@rentme/domain/kit/plural'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { products } from '@rentme/domain/product/product'
+import { useState } from 'react'
+import { titleCase } from '../../kit/words.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FieldGrid, FieldSpan } from '../../ui/field-grid.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { ImportErrors } from './import-errors.tsx'
+import { useImport, type ImportReport } from './use-import.ts'
+
+const nouns: readonly Resource[] = [clients, products]
+
+/** A CSV of clients or products: every line is checked before any is taken. */
+export function ImportCard() {
+  const [noun, setNoun] = useState<Resource>(clients)
+  const [file, setFile] = useState<File | null>(null)
+  const run = useImport()
+  const check = (next: Resource, chosen: File | null) => {
+    setNoun(next)
+    setFile(chosen)
+    run.reset()
+    if (chosen !== null) run.mutate({ noun: next, file: chosen, isDry: true })
+  }
+  return (
+    <FormSection title="Importar">
+      <FieldGrid>
+        <FieldSpan columns={4}>
+          <TextField
+            select
+            fullWidth
+            label="O que importar"
+            value={noun.name}
+            onChange={({ target }) => check(nouns.find(({ name }) => name === target.value) ?? clients, null)}
+            helperText="As colunas são as da exportação em CSV: exporte a lista para ter um modelo."
+          >
+            {nouns.map(({ name, label }) => (
+              <MenuItem key={name} value={name}>
+                {titleCase(label.many)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </FieldSpan>
+        <FieldSpan columns={8}>
+          <FileDrop
+            label={file?.name ?? 'Arquivo CSV'}
+            hint="Solte, cole ou escolha. Até 5.000 linhas; nada é gravado ao conferir."
+            accept=".csv,text/csv"
+            onFiles={([chosen]) => check(noun, chosen ?? null)}
+            disabled={run.isPending}
+          />
+        </FieldSpan>
+        <FieldSpan>
+          <Outcome
+            run={run}
+            noun={noun}
+            onImport={() => file !== null && run.mutate({ noun, file, isDry: false })}
+          />
+        </FieldSpan>
+      </FieldGrid>
+    </FormSection>
+  )
+}
+
+interface OutcomeProps {
+  run: ReturnType<typeof useImport>
+  noun: Resource
+  onImport: () => void
+}
+
+const rowsWords = (lines: number, { label }: Resource): string =>
+  count(lines, label.one.toLowerCase(), label.many.toLowerCase())
+
+/** What the check found, or what was taken. */
+function Outcome({ run, noun, onImport }: OutcomeProps) {
+  const { data, error, isPending } = run
+  if (isPending) return <Banner tone="info">Conferindo cada linha…</Banner>
+  if (error !== null)
+    return (
+      <Banner tone="danger" alert>
+        {Object.values(error.fields)[0] ?? error.message}
+      </Banner>
+    )
+  return data === undefined ? null : <Report report={data} noun={noun} onImport={onImport} />
+}
+
+function Report({ report, noun, onImport }: { report: ImportReport } & Omit<OutcomeProps, 'run'>) {
+  const { dryRun, lines, imported, errors } = report
+  if (!dryRun)
+    return (
+      <Banner tone="ok" alert>
+        {rowsWords(imported, noun)} importados.
+      </Banner>
+    )
+  if (errors.length > 0) return <ImportErrors report={report} />
+  return (
+    <Banner
+      tone="ok"
+      action={
+        <Button variant="contained" color="primary" onClick={onImport}>
+          Importar
+        </Button>
+      }
+    >
+      {count(lines, 'linha conferida', 'linhas conferidas')}, sem erro.
+    </Banner>
+  )
+}

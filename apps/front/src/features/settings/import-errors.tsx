@@ -1,0 +1,35 @@
+import { count } from '@rentme/domain/kit/plural'
+import { Banner } from '../../ui/banner.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import type { ImportReport } from './use-import.ts'
+
+/** Every bad line with its reason. */
+export function ImportErrors({ report: { lines, errors } }: { report: ImportReport }) {
+  const bad = new Set(errors.map(({ line }) => line)).size
+  return (
+    <>
+      <Banner tone="danger" alert>
+        {count(bad, 'linha com erro', 'linhas com erro')} de {lines}. Corrija o arquivo e envie-o de novo:
+        nada foi importado.
+      </Banner>
+      <PlainTable sx={{ mt: 1 }}>
+        <thead>
+          <tr>
+            <th data-figure>Linha</th>
+            <th>Coluna</th>
+            <th>Motivo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ line, field, heading, message }) => (
+            <tr key={`${line}${field ?? ''}`}>
+              <td data-figure>{line}</td>
+              <td>{heading ?? field ?? '–'}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { resources } from '@rentme/domain'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionOf } from '@rentme/domain/kit/permission'
+import { ExportButton } from '../../kit/list-export.tsx'
+import { Page } from '../../kit/page.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
+import { titleCase } from '../../kit/words.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { ImportCard } from './import-card.tsx'
+import { Stack } from '../../ui/stack.tsx'
+
+/** Rows in by CSV, lists out as spreadsheets. */
+export default function ImportExport() {
+  return (
+    <Page title="Configurações" documentTitle="Importar e Exportar">
+      <Stack>
+        <ImportCard />
+        <ExportCard />
+      </Stack>
+    </Page>
+  )
+}
+
+const whole = { search: '', page: 1, perPage: 25, filters: {} }
+
+function ExportCard() {
+  const can = usePermissions()
+  const open = resources.filter(({ permission }) => can(permissionOf('access', permission) as Permission))
+  return (
+    <FormSection title="Exportar">
+      <p style={{ margin: '0 16px 8px' }}>
+        Aqui, a lista inteira. Cada lista também se exporta filtrada, na própria tela. Toda exportação fica na
+        auditoria.
+      </p>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th>Lista</th>
+            <th aria-label="Ações" />
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((resource) => (
+            <tr key={resource.name}>
+              <td>{titleCase(resource.label.many)}</td>
+              <td data-figure>
+                <ExportButton resource={resource} state={{ ...whole, sort: resource.sort }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </FormSection>
+  )
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useState } from 'react'
+import { ListFooter } from '../../kit/list-footer.tsx'
+import { useUser, useZone } from '../../kit/session-context.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { agentWords } from './agent-words.ts'
+import { RowsCard } from './rows-card.tsx'
+import { useSettingsAct, useSettingsList } from './use-settings.ts'
+
+/** A session that is open, as `GET /sessions` answers. */
+interface OpenSession {
+  id: string
+  user: { id: string; name: string }
+  application: 'cms' | 'app'
+  ip: string | null
+  userAgent: string | null
+  createdAt: string
+  lastUsedAt: string
+  current: boolean
+}
+
+const applications = { cms: 'Painel web', app: 'Aplicativo' } as const
+
+/** Who is signed in, where and since when; any session may be ended but the own. */
+export function SessionsCard() {
+  const [state, setState] = useState({ page: 1, perPage: 25 })
+  const query = useSettingsList<OpenSession>(`/sessions?page=${state.page}&per_page=${state.perPage}`)
+  const [asked, setAsked] = useState<OpenSession | null>(null)
+  const end = useSettingsAct('Sessão encerrada')
+  const total = query.data?.meta.total ?? 0
+  return (
+    <RowsCard title="Sessões abertas" query={query} empty="Nenhuma sessão aberta.">
+      {(sessions) => (
+        <>
+          <Sessions sessions={sessions} onEnd={setAsked} />
+          {total > sessions.length && (
+            <ListFooter
+              state={state}
+              total={total}
+              change={(next) => setState({ ...state, page: 1, ...next })}
+            />
+          )}
+          <ConfirmDialog
+            open={asked !== null}
+            title={`Encerrar a sessão de ${asked?.user.name ?? ''}?`}
+            confirmLabel="Encerrar"
+            busy={end.isPending}
+            onConfirm={() =>
+              end.mutate(
+                { method: 'DELETE', path: `/sessions/${asked?.id ?? ''}` },
+                { onSettled: () => setAsked(null) },
+              )
+            }
+            onClose={() => setAsked(null)}
+          >
+            Será preciso entrar de novo nesse lugar.
+          </ConfirmDialog>
+        </>
+      )}
+    </RowsCard>
+  )
+}
+
+interface SessionsProps {
+  sessions: readonly OpenSession[]
+  onEnd: (session: OpenSession) => void
+}
+
+function Sessions({ sessions, onEnd }: SessionsProps) {
+  const zone = useZone()
+  const own = useUser().id
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Quem</th>
+          <th>Onde</th>
+          <th data-extra>Endereço IP</th>
+          <th data-extra>Entrou em</th>
+          <th>Usada por último</th>
+          <th aria-label="Ações" />
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <td>
+              {session.user.name}
+              {session.user.id === own && ' (você)'}
+            </td>
+            <td>
+              {[applications[session.application], agentWords(session.userAgent)].filter(Boolean).join(' · ')}
+            </td>
+            <td data-extra>{session.ip ?? '–'}</td>
+            <td data-extra>{formatDateTime(session.createdAt, zone)}</td>
+            <td>{formatDateTime(session.lastUsedAt, zone)}</td>
+            <td data-figure>
+              {session.current ? (
+                'Esta sessão'
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`Encerrar a sessão de ${session.user.name}`}
+                  onClick={() => onEnd(session)}
+                >
+                  Encerrar
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useMutation } from '@tanstack/react-query'
+import { Page } from '../../kit/page.tsx'
+import type { Problem } from '../../kit/problem.ts'
+import { useSession, useUser, useZone } from '../../kit/session-context.tsx'
+import { tell } from '../../kit/tell.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { bytesWords } from './bytes-words.ts'
+import { RowsCard } from './rows-card.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { useSettingsList } from './use-settings.ts'
+
+/** Whether messages arrive and copies are made. */
+export default function SystemSettings() {
+  const { email } = useUser()
+  return (
+    <Page title="Configurações" documentTitle="Sistema">
+      <Stack>
+        <TrialCard
+          title="E-mail"
+          path="/settings/test-mail"
+          action="Enviar E-mail de Teste"
+          hint={`Uma mensagem de teste vai para ${email}.`}
+        />
+        <TrialCard
+          title="Push"
+          path="/settings/test-push"
+          action="Enviar Push de Teste"
+          hint="Uma notificação de teste vai para os aparelhos em que você está conectado ao aplicativo."
+        />
+        <BackupsCard />
+      </Stack>
+    </Page>
+  )
+}
+
+interface Trial {
+  ok: boolean
+  message: string
+  detail: string | null
+}
+interface TrialProps {
+  title: string
+  path: string
+  action: string
+  hint: string
+}
+
+/** Sends one message and says how far it came. */
+function TrialCard({ title, path, action, hint }: TrialProps) {
+  const { api } = useSession()
+  const trial = useMutation<Trial, Problem>({
+    mutationFn: () => api.call<Trial>(path, { method: 'POST', body: {} }),
+    onError: tell,
+  })
+  return (
+    <FormSection
+      title={title}
+      actions={
+        <Button variant="outlined" size="small" loading={trial.isPending} onClick={() => trial.mutate()}>
+          {action}
+        </Button>
+      }
+    >
+      <div style={{ display: 'grid', gap: 8, padding: '0 16px 16px' }}>
+        <span>{hint}</span>
+        {trial.data !== undefined && (
+          <Banner tone={trial.data.ok ? 'ok' : 'danger'} alert>
+            {trial.data.message}
+            {trial.data.detail !== null && (
+              <small style={{ display: 'block', overflowWrap: 'anywhere' }}>{trial.data.detail}</small>
+            )}
+          </Banner>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+/** A backup that was made, as `GET /settings/backups` answers. */
+interface Backup {
+  id: number
+  at: string
+  file: string
+  bytes: number
+  rows: number
+  files: number
+  missing: number
+}
+
+const figures = new Intl.NumberFormat('pt-BR')
+
+function BackupsCard() {
+  const zone = useZone()
+  const query = useSettingsList<Backup>('/settings/backups')
+  return (
+    <RowsCard
+      title="Cópias de segurança"
+      query={query}
+      empty="Nenhuma cópia registrada."
+      hint="No servidor: npm run backup -- ARQUIVO. Agende uma por dia e guarde-a em outro lugar."
+    >
+      {(backups) => (
+        <PlainTable>
+          <thead>
+            <tr>
+              <th>Terminou em</th>
+              <th>Arquivo</th>
+              <th data-figure>Tamanho</th>
+              <th data-figure data-extra>
+                Linhas
+              </th>
+              <th data-figure data-extra>
+                Arquivos
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {backups.map(({ id, at, file, bytes, rows, files, missing }) => (
+              <tr key={id}>
+                <td>{formatDateTime(at, zone)}</td>
+                <td style={{ overflowWrap: 'anywhere' }}>{file}</td>
+                <td data-figure>{bytesWords(bytes)}</td>
+                <td data-figure data-extra>
+                  {figures.format(rows)}
+                </td>
+                <td data-figure data-extra>
+                  {figures.format(files)}
+                  {missing > 0 && ` (faltam ${figures.format(missing)})`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </RowsCard>
+  )
+}
