@@ -95,7 +95,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
     expect(after.body.data.map(({ id }) => id)).not.toContain(row.id)
   })
 
-  it('takes the same create twice as one, and another under its id as a collision', async () => {
+  it('field case 16: takes the same create twice as one, and another under its id as a collision', async () => {
     const body = { ...(await inputs[resource.name]?.(api)), id: newId() }
     const first = await api.post<Written>(path, body)
     const second = await api.post<Written>(path, body)

@@ -39,7 +39,7 @@ const refuseForeign = async (
 ): Promise<void> => {
   if (wanted.length === 0) return
   const reads = atLeast(levelOf(actor, store.name), file.sensitive === true ? 'full' : 'read')
-  const { rows } = await sql<{ id: string }>`select f.id from files f
+  const { rows } = await sql<{ id: string; mimeType: string }>`select f.id, f."mimeType" from files f
     where f.id = any(${wanted}::uuid[]) and f."deletedAt" is null and (f."uploadedById" = ${actor.userId}
        or (${reads} and exists (
          select 1 from file_related r join ${sql.table(store.store)} o on o.${sql.ref(file.on ?? 'id')} = r."uploadableId"
@@ -48,6 +48,8 @@ const refuseForeign = async (
     for key share of f`.execute(tx)
   const own = new Set(rows.map(({ id }) => id))
   if (wanted.some((id) => !own.has(id))) throw invalid(field, 'Arquivo não encontrado.')
+  if (file.accept === 'image' && rows.some(({ mimeType }) => !mimeType.startsWith('image/')))
+    throw invalid(field, 'Envie uma imagem: JPG, PNG ou WEBP.')
 }
 
 /** Makes the files of one field exactly `wanted`, in that order. Links that stay keep their rows. */

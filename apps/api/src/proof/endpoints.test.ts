@@ -64,7 +64,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (isPermission(endpoint.guard)) {
       const { guard } = endpoint
-      it('is closed without its permission, whatever else one holds', async () => {
+      it('field case 23: is closed without its permission, whatever else one holds', async () => {
         const { token } = await test.signIn({
           permissions: allPermissions.filter((permission) => permission !== guard),
         })

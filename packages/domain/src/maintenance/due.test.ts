@@ -12,7 +12,7 @@ const at = (today: string, hourMeter: number | null) =>
   })
 
 describe('a maintenance that falls due', () => {
-  it('counts from the last one done, early or late (field case 7)', () => {
+  it('field case 7: counts from the last one done, early or late', () => {
     expect(nextDue({ hours: null, days: 365 }, { date: '2025-09-29', hourMeter: null })).toEqual({
       nextDueAt: '2026-09-29',
       nextDueHourMeter: null,

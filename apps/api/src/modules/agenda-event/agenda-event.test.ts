@@ -67,7 +67,7 @@ describe('an agenda event', () => {
     expect(future.status).toBe(422)
   })
 
-  it('lies ahead when it is made, with an hour’s grace, and is listed by its time', async () => {
+  it('field case 2: lies ahead when it is made, with an hour’s grace, and is listed by its time', async () => {
     expect(
       (
         await api.post(

@@ -63,7 +63,7 @@ describe('an exit', () => {
     })
   })
 
-  it('happens once when ten phones send it at the same moment', async () => {
+  it('field case 34: happens once when ten phones send it at the same moment', async () => {
     const yard = await aYard(api)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -273,7 +273,7 @@ describe('what hangs together (data dictionary, coherence rules)', () => {
 })
 
 describe('the same write delivered again', () => {
-  it('has one effect and one answer; its key with other content is refused', async () => {
+  it('field case 26: has one effect and one answer; its key with other content is refused', async () => {
     const yard = await aYard(api)
     const key = newId()
     const headers = { 'idempotency-key': key, 'x-device-id': newId(), 'x-device-seq': '1' }

@@ -110,7 +110,7 @@ it('lists the events of today, those to be done first, and no other day', async 
   expect(events?.rows.map(({ id }) => id)).toEqual([early, late, done])
 })
 
-it('shows each part to who may see the list behind it, and to nobody else', async () => {
+it('field case 23: shows each part to who may see the list behind it, and to nobody else', async () => {
   const parts = {
     access_checklist: ['rentals', 'checklistsToday', 'checklistsByWeek'],
     access_product: ['fleet', 'preventives'],

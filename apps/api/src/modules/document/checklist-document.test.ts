@@ -72,7 +72,7 @@ describe('a checklist on paper', () => {
     expect(rows).toEqual([{ action: 'export', changes: { document: 'document' } }])
   })
 
-  it('is refused rather than printed without a photo that can not be read, and says which', async () => {
+  it('field case 22: is refused rather than printed without a photo that can not be read, and says which', async () => {
     const yard = await aYard(api)
     const photo = await aPhoto(api, 'amassado.jpg')
     await register(yard, 'exit')

@@ -90,7 +90,7 @@ const upright = [
 
 describe('a photo', () => {
   it.each(upright)(
-    'with orientation %i is kept upright, red to the %s',
+    'field case 17: with orientation %i is kept upright, red to the %s',
     async (orientation, side, exchanged) => {
       const { status, body } = await send(api, await photo(orientation))
       expect(status).toBe(201)
@@ -175,7 +175,7 @@ describe('what is not a photo', () => {
 })
 
 describe('a file', () => {
-  it('is read by who may read what it hangs on, and by nobody else', async () => {
+  it('field case 23: is read by who may read what it hangs on, and by nobody else', async () => {
     const { body } = await send(api, await photo())
     const id = body[0]?.id ?? ''
     const reader = await test.signIn({ permissions: ['show_product'] })

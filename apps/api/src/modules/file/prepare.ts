@@ -19,6 +19,9 @@ const longestSide = 4096
 const tooLarge = (bytes: number) =>
   new Failure('file_too_large', { message: `Arquivo maior que ${bytes / megabyte} MB.` })
 
+const heicMessage =
+  'Foto em HEIC não é aceita. No iPhone, escolha Ajustes › Câmera › Formatos › Mais compatível, ou envie JPG.'
+
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 type ImageType = keyof typeof formats
 
@@ -53,6 +56,8 @@ export const prepare = async (input: Buffer): Promise<Prepared> => {
     if (input.length > maxPdfBytes) throw tooLarge(maxPdfBytes)
     return { bytes: input, mimeType: 'application/pdf', extension: 'pdf', width: null, height: null }
   }
+  if (type?.mime === 'image/heic' || type?.mime === 'image/heif')
+    throw new Failure('file_type', { message: heicMessage })
   if (type === undefined || !(type.mime in formats)) throw new Failure('file_type')
   if (input.length > maxImageBytes) throw tooLarge(maxImageBytes)
   return reencode(input, type.mime as ImageType)

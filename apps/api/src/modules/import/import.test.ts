@@ -91,7 +91,7 @@ describe('clients from a CSV', () => {
     }
   })
 
-  it('come back as they were exported, whatever their cells begin with', async () => {
+  it('field case 14: come back as they were exported, whatever their cells begin with', async () => {
     const input = clientInput({ name: '=Fórmula da Silva', notes: '+55 11' })
     await api.post('/clients', input)
     const exported = await test.app.inject({
@@ -200,7 +200,7 @@ describe('clients from a CSV', () => {
 })
 
 describe('products from a CSV', () => {
-  it('take days as day and month, figures with a comma, and names for what they point at', async () => {
+  it('field cases 5 and 10: take days as day and month, figures with a comma, and names for what they point at', async () => {
     const { category, model } = await aYard(api)
     const heading =
       'Nome;Código interno;Categoria de produto;Modelo de checklist;Horímetro atual (h);Data de aquisição;Valor de aquisição;Status'

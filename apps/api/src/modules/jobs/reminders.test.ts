@@ -80,7 +80,7 @@ describe('agenda', () => {
   })
 })
 
-describe('overdue returns (field case 31)', () => {
+describe('overdue returns, field case 31', () => {
   const day = dateIn(new Date(), 'America/Sao_Paulo')
   const at = (date: string, time = '15:00') => `${date}T${time}:00.000Z`
   const code = ({ product }: Yard) => String(product['internCode'])

@@ -113,7 +113,7 @@ describe('push', () => {
     ])
   })
 
-  it('a token has one owner: the next person of the phone gets his own only (field case 30)', async () => {
+  it('field case 30: a token has one owner: the next person of the phone gets his own only', async () => {
     const first = await phone('shared')
     const second = await phone('shared')
     await tell(first.userId)

@@ -215,7 +215,7 @@ describe('an employee who leaves', () => {
     return { ...body, token: login.body.token }
   }
 
-  it('can not sign in, is signed out, and is nobody in every table', async () => {
+  it('field case 36: can not sign in, is signed out, and is nobody in every table', async () => {
     const document = aCpf()
     const employee = await hire(document)
     const session = { authorization: `Bearer ${employee.token}` }

@@ -123,7 +123,7 @@ describe('who has what', () => {
 })
 
 describe('the palette', () => {
-  it('finds rows of every noun that the user may list, and of no other', async () => {
+  it('field case 23: finds rows of every noun that the user may list, and of no other', async () => {
     const { workshop, order } = await story()
     const code = String(workshop.product['internCode'])
     const found = await api.get<{ noun: string; id: string; hint?: string }[]>(`/search?q=${code}`)

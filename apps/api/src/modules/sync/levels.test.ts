@@ -51,7 +51,7 @@ const seesCpf: Readonly<Record<string, readonly string[]>> = {
 describe.each([...titles, { name: 'nobody', permissions: [] }])(
   'what $name receives',
   ({ name, permissions }) => {
-    it('is the columns of his level and no other', async () => {
+    it('field case 23: is the columns of his level and no other', async () => {
       const device = deviceClient(await api.signIn({ permissions }))
       await device.sync()
       const levels = levelsOf(stores, permissions)

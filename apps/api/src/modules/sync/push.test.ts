@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect(results[1]?.body).toMatchObject({ id, version: 2, description: 'Até 500 kVA' })
   })
 
-  it('goes on after a refusal, and says what was refused', async () => {
+  it('field case 27: goes on after a refusal, and says what was refused', async () => {
     const id = newId()
     const { results } = await push([
       op('POST', '/products', { name: 'X' }),
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(results[0]?.body).toMatchObject({ code: 'invalid', fields: { internCode: expect.any(String) } })
   })
 
-  it('stops at the first transient failure, and goes on from there when sent again', async () => {
+  it('field case 25: stops at the first transient failure, and goes on from there when sent again', async () => {
     const [before, blocked, after] = [newId(), newId(), newId()]
     const ops = [
       op('POST', '/product-categories', category(before, 'Andaimes')),
@@ -88,7 +88,7 @@ describe('a batch', () => {
     expect(rows).toEqual([{ user_id: user.userId, device_id: device }])
   })
 
-  it('has no more rights than its user', async () => {
+  it('field case 28: has no more rights than its user', async () => {
     const reader = await api.signIn({ permissions: ['access_product_category'], application: 'app' })
     const { body } = await reader.post<PushAnswer>('/offline-sync/push', {
       ops: [op('POST', '/product-categories', category(newId(), 'Serras'))],

@@ -47,7 +47,7 @@ const workbook = async (path: string) => {
 }
 
 describe('a list as CSV', () => {
-  it('opens in Excel in Brazil: mark, semicolons, CRLF, words, masks and days', async () => {
+  it('field case 12: opens in Excel in Brazil: mark, semicolons, CRLF, words, masks and days', async () => {
     await api.post('/clients', {
       ...clientInput({ name: 'João Gonçalves Ávila', document: '52998224725', zipCode: '13010001' }),
       notes: 'Compressão nº 1; "A"\nSegunda linha 😀',
@@ -104,7 +104,7 @@ describe('a list as CSV', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['＝1+1', "'＝1+1"],
     ['Ponto = igual', 'Ponto = igual'],
-  ])('never hands a formula on: %s', async (name, written) => {
+  ])('field case 14: never hands a formula on: %s', async (name, written) => {
     await api.post('/product-categories', { name: `${name} ${newId().slice(-6)}` })
     const rows = await csv('/product-categories/export')
     expect(rows.map((row) => row['Nome'] ?? '').filter((cell) => cell.startsWith(written))).toHaveLength(1)

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { aYard } from '../../testing/yard.ts'
+
+let test: TestApi
+let api: Client & Account
+beforeAll(async () => {
+  test = await testApi()
+  api = await test.signIn()
+})
+afterAll(() => test.close())
+
+type Kept = { id: string; width: number; height: number; mimeType: string }
+
+const send = async (bytes: Uint8Array, name: string) => {
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(bytes)]), name)
+  const encoded = new Response(form)
+  return api.post<Kept[]>('/uploads', Buffer.from(await encoded.arrayBuffer()), {
+    'content-type': encoded.headers.get('content-type') ?? '',
+  })
+}
+
+const jpeg = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#456' } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+
+/** The first bytes of every photo of an iPhone in its own format. */
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(4),
+  Buffer.from('mif1heic'),
+  Buffer.alloc(64),
+])
+
+describe('field case 18: a photo from a phone', () => {
+  it('of 48 megapixels is kept, at the size that screens and paper need', { timeout: 60_000 }, async () => {
+    const { status, body } = await send(await jpeg(8000, 6000), 'IMG_0048.JPG')
+    expect(status).toBe(201)
+    expect(body).toMatchObject([{ width: 4096, height: 3072, mimeType: 'image/jpeg' }])
+  })
+
+  it('of 12 MB is refused with its limit in words', async () => {
+    const bytes = Buffer.concat([await jpeg(400, 300), Buffer.alloc(12 * 1024 * 1024)])
+    expect(await send(bytes, 'IMG_0012.JPG')).toMatchObject({
+      status: 413,
+      body: { code: 'file_too_large', message: 'Arquivo maior que 10 MB.' },
+    })
+  })
+
+  it('in HEIC is refused with what to do about it', async () => {
+    expect(await send(heic, 'IMG_0018.HEIC')).toMatchObject({
+      status: 415,
+      body: { code: 'file_type', message: expect.stringContaining('Mais compatível') },
+    })
+  })
+
+  it('of no bytes is refused as empty', async () => {
+    expect(await send(Buffer.alloc(0), 'IMG_0000.JPG')).toMatchObject({
+      status: 415,
+      body: { message: 'O arquivo está vazio. Envie outro.' },
+    })
+  })
+
+  it('that is a renamed PDF is a PDF, and hangs on no field of pictures', async () => {
+    const { status, body } = await send(Buffer.from('%PDF-1.4\nfoto\n%%EOF'), 'IMG_0001.JPG')
+    expect(status).toBe(201)
+    expect(body).toMatchObject([{ mimeType: 'application/pdf' }])
+    const { product } = await aYard(api)
+    expect(await api.put(`/products/${product.id}`, { photo: body[0]?.id })).toMatchObject({
+      status: 422,
+      body: { fields: { photo: 'Envie uma imagem: JPG, PNG ou WEBP.' } },
+    })
+    expect((await api.put(`/products/${product.id}`, { art: body[0]?.id })).status).toBe(200)
+  })
+})
