@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { stores } from '@rentme/domain/index'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { demoCompany } from './company.ts'
 import type { DemoSize } from './context.ts'
 import { generateDemo, type Demo } from './generate.ts'
 import { titles } from './nouns/employee-roles.ts'
@@ -113,6 +114,15 @@ const insertAll = async <DB>(trx: Transaction<DB>, demo: Demo, files: Promise<Ro
       from service_orders group by 2`.execute(trx)
 }
 
+/** The migrations hold the company's one row open: it gets its data and its logo. */
+const nameCompany = async <DB>(trx: Transaction<DB>, { files }: Demo): Promise<void> => {
+  const logoFileId = files.find(({ source }) => source.group === 'logo')?.row.id
+  const set = Object.entries({ ...demoCompany, logoFileId }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update company set ${sql.join(set)}`.execute(trx)
+}
+
 const loginsOf = ({ employees, employee_roles: roles }: Demo['rows'], password: string) =>
   titles.flatMap(({ name }) => {
     const role = roles.find((role) => role.name === name)
@@ -142,6 +152,7 @@ export const loadDemo = async <DB>({
   const credentials = logins.map(({ userId }) => ({ userId, passwordHash, failedAttempts: 0 }))
   await db.transaction().execute(async (trx) => {
     await insertAll(trx, demo, drawn)
+    await nameCompany(trx, demo)
     await insert(trx, 'credentials', credentials)
   })
   return { logins: logins.map(({ jobTitle, email }) => ({ jobTitle, email: email ?? '', password })) }

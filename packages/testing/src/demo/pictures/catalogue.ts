@@ -1,9 +1,10 @@
 import type { PictureGroup } from '../nouns/findings.ts'
 import { scenes } from './scenes.ts'
 import { documents } from './document.ts'
+import { logo } from './logo.ts'
 
 /** What a file shows: a picture's subject, or which kind of document it is. */
-export type FileGroup = PictureGroup | 'art' | 'priceList'
+export type FileGroup = PictureGroup | 'art' | 'priceList' | 'logo'
 
 /** A file to be made: an image from SVG, or a document as it is. */
 export interface PictureSource {
@@ -18,4 +19,4 @@ export interface PictureSource {
 }
 
 /** Every file that all demo companies share, in a fixed order. */
-export const catalogue = (): PictureSource[] => [...scenes(), ...documents()]
+export const catalogue = (): PictureSource[] => [...scenes(), ...documents(), logo()]
