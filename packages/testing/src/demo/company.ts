@@ -8,7 +8,7 @@ export const demoCompany: Partial<Company> = {
   cnpj: demoCnpj('12ALT0V0', '0001'),
   stateRegistration: 'ISENTO',
   email: 'contato@example.com',
-  phone: '1932550134',
+  phone: '+551932550134',
   zipCode: '13040000',
   street: 'Avenida das Gruas',
   number: '1340',
