@@ -51,11 +51,13 @@ interface Props {
   paths: Paths
   row: object
   parts: HeadParts
+  /** Quiet buttons before the actions. */
+  papers: ReactNode
   actions: ReactNode
 }
 
 /** Picture, plate, name, state and facts of a row, and what the user may do with it. */
-export function DetailHead({ resource, paths, row, parts, actions }: Props) {
+export function DetailHead({ resource, paths, row, parts, papers, actions }: Props) {
   const { name, photo, plate, state, facts } = parts
   const hasLine = plate !== undefined || state !== undefined || facts !== undefined
   return (
@@ -78,6 +80,7 @@ export function DetailHead({ resource, paths, row, parts, actions }: Props) {
         )}
       </Who>
       <Actions>
+        {papers}
         {actions}
         <RowActions {...{ resource, paths, row, name }} hasOthers={Boolean(actions)} />
       </Actions>

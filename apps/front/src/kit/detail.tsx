@@ -9,6 +9,7 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { SectionTabs } from '../ui/section-tabs.tsx'
 import { ink } from '../ui/tokens.ts'
 import { useOne } from './data.ts'
+import { DocumentButton, type ApiDocument } from './document-button.tsx'
 import { DetailHead, type HeadParts } from './detail-head.tsx'
 import { useBack, useRowId } from './navigate.ts'
 import { Page } from './page.tsx'
@@ -25,12 +26,19 @@ export interface DetailTab {
   content: ReactNode
 }
 
+interface DocumentsOf {
+  label: string
+  documents: readonly ApiDocument[]
+}
+
 interface Props<R extends Resource> {
   resource: R
   paths: Paths
   head: (row: Read<R>) => HeadParts
   /** Beside 'Editar', such as the next sensible action. */
   renderActions?: (row: Read<R>) => ReactNode
+  /** Papers of the row, and what their button is called. */
+  documents?: (row: Read<R>) => DocumentsOf
   /** Related rows, one tab a kind. */
   tabs?: (row: Read<R>) => readonly DetailTab[]
   /** Wide column, above the tab's content. */
@@ -80,12 +88,18 @@ export function Detail<R extends Resource>(props: Props<R>) {
 
 function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
   const { resource, paths, row, head, renderActions, renderAside, children } = props
+  const papers = props.documents?.(row)
   const tabs = props.tabs?.(row) ?? []
   const { current, hrefOf } = useTab(tabs)
   const isWide = children !== undefined || current !== undefined
   return (
     <>
-      <DetailHead {...{ resource, paths, row }} parts={head(row)} actions={renderActions?.(row)} />
+      <DetailHead
+        {...{ resource, paths, row }}
+        parts={head(row)}
+        papers={papers && <DocumentButton {...papers} />}
+        actions={renderActions?.(row)}
+      />
       {tabs.length > 0 && (
         <SectionTabs
           label={`Seções de ${head(row).name}`}

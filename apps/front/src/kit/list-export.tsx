@@ -13,11 +13,15 @@ const formats = [
   { format: 'csv', label: 'Texto separado por ; (CSV)' },
 ] as const
 
-/** Where the API makes a spreadsheet of a list: every page of it, as filtered and sorted. */
-export const exportPath = ({ path }: Resource, state: ListState, format: string): string => {
+/** Query of what the API makes of a whole list: every page of it, as filtered and sorted. */
+export const selectionQuery = (state: ListState, more: Readonly<Record<string, string>> = {}): string => {
   const { page: _page, perPage: _perPage, ...selection } = listParams(state)
-  return `${path}/export${queryOf({ ...selection, filters: { ...selection.filters, format } })}`
+  return queryOf({ ...selection, filters: { ...selection.filters, ...more } })
 }
+
+/** Where the API makes a spreadsheet of a list. */
+export const exportPath = ({ path }: Resource, state: ListState, format: string): string =>
+  `${path}/export${selectionQuery(state, { format })}`
 
 /** Hands over the list as it is filtered, in the format that is chosen. */
 export function ExportButton({ resource, state }: { resource: Resource; state: ListState }) {

@@ -20,6 +20,10 @@ it('opens what is set up to administrators alone', () => {
     expect(guard).toEqual(expect.arrayContaining([...administratorPermissions]))
 })
 
+it('opens the check of a certificate to everybody', () => {
+  expect(beyond.find(({ path }) => path === '/verificar-certificado')?.guard).toBe('none')
+})
+
 it.each(screens.filter((screen) => !beyond.includes(screen)).map(({ path, guard }) => [path, guard]))(
   '%s is guarded as the specification says',
   (path, guard) => {

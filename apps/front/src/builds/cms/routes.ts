@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { productCategoryPaths } from '../../features/product-category/paths.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
+import { verifyCertificatePath } from '../../features/training/paths.ts'
 import { screenRoutes, type Screen } from '../../kit/guards.ts'
 import type { Session } from '../../kit/session.ts'
 import { maintenanceScreens } from './maintenance-screens.ts'
@@ -29,8 +30,18 @@ const framedScreens: readonly Screen[] = [
   ...settingsScreens,
 ]
 
+/** Screens without the frame. */
+const openScreens: readonly Screen[] = [
+  ...bareScreens,
+  {
+    path: verifyCertificatePath,
+    guard: 'none',
+    load: () => import('../../features/training/verify-certificate.tsx'),
+  },
+]
+
 /** Every screen of the build. */
-export const screens: readonly Screen[] = [...bareScreens, ...framedScreens]
+export const screens: readonly Screen[] = [...openScreens, ...framedScreens]
 
 /** The routes of the cms build. The frame is a chunk of its own, which a guest does not load. */
 export const cmsRoutes = (session: Session) => {
@@ -41,7 +52,7 @@ export const cmsRoutes = (session: Session) => {
     component: lazyRouteComponent(() => import('./shell.tsx')),
   })
   return root.addChildren([
-    ...screenRoutes(root, session, bareScreens),
+    ...screenRoutes(root, session, openScreens),
     shell.addChildren(screenRoutes(shell, session, framedScreens)),
   ])
 }

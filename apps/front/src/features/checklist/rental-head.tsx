@@ -3,6 +3,7 @@ import type { Compared } from '@rentme/domain/checklist/compare'
 import { summarize } from '@rentme/domain/checklist/summary'
 import { count } from '@rentme/domain/kit/plural'
 import { styled } from '@mui/material/styles'
+import { DocumentButton, type ApiDocument } from '../../kit/document-button.tsx'
 import { RowActions } from '../../kit/detail-head.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { useNow, useToday } from '../../kit/use-today.ts'
@@ -11,7 +12,7 @@ import { CodePlate } from '../../ui/code-plate.tsx'
 import { DiffMark } from '../../ui/diff-mark.tsx'
 import { ink, line, narrow, plate, rem, surface, type } from '../../ui/tokens.ts'
 import { productPaths } from '../product/paths.ts'
-import { clientOf, plateOf } from './labels.ts'
+import { clientOf, plateOf, typeTitles } from './labels.ts'
 import { ChecklistStatusChip } from './checklist-status.tsx'
 import { checklistPaths } from './paths.ts'
 import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
@@ -62,6 +63,15 @@ interface Props {
   rows: readonly Compared[]
 }
 
+const documentsOf = (exit: Checklist | null, back: Checklist | null): ApiDocument[] => [
+  ...[exit, back].flatMap((one) =>
+    one === null ? [] : [{ label: typeTitles[one.type], path: `/checklists/${one.id}/document` }],
+  ),
+  ...(exit === null || back === null
+    ? []
+    : [{ label: 'Comparação', path: `/checklists/${exit.id}/comparison` }]),
+]
+
 /** Machine, contract and state of a rental; days, hours and fuel; and what changed. */
 export function RentalHead({ exit, back, row, rows }: Props) {
   const today = useToday()
@@ -80,6 +90,7 @@ export function RentalHead({ exit, back, row, rows }: Props) {
       </Who>
       {exit !== null && <RentalFigures {...{ exit, back, rows }} />}
       <Actions>
+        <DocumentButton label="Baixar PDF" documents={documentsOf(exit, back)} />
         <RowActions
           resource={checklists}
           paths={checklistPaths}

@@ -30,6 +30,10 @@ export default function PreventiveMaintenanceDetail() {
         state: <PreventiveStatusChip status={row.status} size="large" />,
         facts: formatDateTime(row.performedAt, zone),
       })}
+      documents={({ id }) => ({
+        label: 'Baixar PDF',
+        documents: [{ label: 'Registro', path: `/preventive-maintenances/${id}/document` }],
+      })}
       renderAside={(row) => <PreventiveAside row={row} />}
     >
       {(row) => (

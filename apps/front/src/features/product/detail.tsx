@@ -27,6 +27,10 @@ export default function ProductDetail() {
         state: <ProductStatusChip status={product.status} size="large" />,
         facts: whereIs(product),
       })}
+      documents={({ id }) => ({
+        label: 'Etiqueta',
+        documents: [{ label: 'Etiqueta', path: `/products/labels?id=${id}` }],
+      })}
       tabs={tabsOf}
       renderAside={(product) => <ProductAside product={product} today={today} />}
     >

@@ -5,6 +5,8 @@ import { products, type Product } from '@rentme/domain/product/product'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
 import type { Column } from '../../kit/column.ts'
 import type { Filter } from '../../kit/filter.ts'
+import { DocumentButton } from '../../kit/document-button.tsx'
+import { selectionQuery } from '../../kit/list-export.tsx'
 import { useListState } from '../../kit/list-state.ts'
 import type { CardParts } from '../../kit/list-view.ts'
 import { List } from '../../kit/list.tsx'
@@ -155,6 +157,12 @@ export default function ProductList() {
     <List
       resource={products}
       paths={productPaths}
+      actions={
+        <DocumentButton
+          label="Etiquetas"
+          documents={[{ label: 'Etiquetas', path: `/products/labels${selectionQuery(state)}` }]}
+        />
+      }
       searchHint="Nome, código, número de série, marca ou modelo"
       emptyHint="Cadastre a primeira máquina da frota."
       filters={[status, ...otherFilters]}

@@ -38,6 +38,10 @@ export default function ServiceOrderDetail() {
             </span>
           ),
         })}
+        documents={({ id }) => ({
+          label: 'Baixar PDF',
+          documents: [{ label: 'Ordem de serviço', path: `/service-orders/${id}/document` }],
+        })}
         renderActions={(order) => {
           const next = usualMove(order.status)
           if (!may || next === undefined) return null

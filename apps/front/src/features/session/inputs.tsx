@@ -20,7 +20,8 @@ interface FieldProps extends TextProps, Pick<OutlinedInputProps, 'type' | 'endAd
 }
 
 // A TextField would bring selects, menus and dialogs into the first download.
-function Field({ id, label, error, hint, onText, ...input }: FieldProps) {
+/** A field of a guest's form. */
+export function Field({ id, label, error, hint, onText, ...input }: FieldProps) {
   const help = error === undefined ? hint : <FieldError>{error}</FieldError>
   const helpId = `${id}-help`
   return (

@@ -15,8 +15,16 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { clientOf } from '../checklist/labels.ts'
 import { clientPaths } from '../client/paths.ts'
 import { ParticipantsTable } from './participants-table.tsx'
+import { participantsIn } from './participants.ts'
 import { trainingPaths } from './paths.ts'
 import { TrainingStatusChip } from './training-status.tsx'
+
+/** The certificates of all who passed, when any did. */
+const certificatesOf = (training: Training) =>
+  training.status === 'done' &&
+  participantsIn(training).some(({ certificateCode }) => certificateCode !== null)
+    ? [{ label: 'Certificados', path: `/trainings/${training.id}/certificates` }]
+    : []
 
 /** One training: for whom, what was taught, who took part and with what result. */
 export default function TrainingDetail() {
@@ -30,6 +38,7 @@ export default function TrainingDetail() {
         state: <TrainingStatusChip status={training.status} />,
         facts: [clientOf(training), formatDateTime(training.startsAt, zone)].join(' · '),
       })}
+      documents={(training) => ({ label: 'Certificados', documents: certificatesOf(training) })}
       renderAside={(training) => <Facts training={training} />}
     >
       {(training) => (

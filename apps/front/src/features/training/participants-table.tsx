@@ -1,6 +1,7 @@
 import { formatCpf } from '@rentme/domain/kit/cpf'
 import { formatCertificateCode } from '@rentme/domain/training/certificate'
 import type { Training } from '@rentme/domain/training/training'
+import { DocumentButton } from '../../kit/document-button.tsx'
 import { useToday } from '../../kit/use-today.ts'
 import { CodeText } from '../../ui/code-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -45,7 +46,7 @@ export function ParticipantsTable({ training }: { training: Training }) {
                   </td>
                   <td data-extra>{participant.jobFunction ?? '–'}</td>
                   <td data-extra>{participant.companyName ?? '–'}</td>
-                  {isDone && <Outcome participant={participant} until={training.validUntil} />}
+                  {isDone && <Outcome training={training} participant={participant} />}
                 </tr>
               ))}
             </tbody>
@@ -57,7 +58,7 @@ export function ParticipantsTable({ training }: { training: Training }) {
 }
 
 /** What a training that took place brought a participant. */
-function Outcome({ participant, until }: { participant: ParticipantRead; until: string | null }) {
+function Outcome({ training, participant }: { training: Training; participant: ParticipantRead }) {
   const today = useToday()
   const { certificateCode } = participant
   return (
@@ -65,9 +66,27 @@ function Outcome({ participant, until }: { participant: ParticipantRead; until: 
       <td>
         <ParticipantResult participant={participant} />
       </td>
-      <td data-extra>{certificateCode === null ? '–' : <ValidityMark until={until} today={today} />}</td>
+      <td data-extra>
+        {certificateCode === null ? '–' : <ValidityMark until={training.validUntil} today={today} />}
+      </td>
       <td>
-        {certificateCode === null ? '–' : <CodeText>{formatCertificateCode(certificateCode)}</CodeText>}
+        {certificateCode === null ? (
+          '–'
+        ) : (
+          <>
+            <CodeText>{formatCertificateCode(certificateCode)}</CodeText>
+            <DocumentButton
+              size="small"
+              label="Baixar"
+              documents={[
+                {
+                  label: 'Certificado',
+                  path: `/trainings/${training.id}/certificates?participant=${participant.id}`,
+                },
+              ]}
+            />
+          </>
+        )}
       </td>
     </>
   )

@@ -1,3 +1,6 @@
 import { crudPaths } from '../../kit/paths.ts'
 
 export const trainingPaths = crudPaths('/admin/treinamentos')
+
+/** The public page that checks a certificate's code; certificates print it (API, document). */
+export const verifyCertificatePath = '/verificar-certificado'
