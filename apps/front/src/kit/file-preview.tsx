@@ -20,8 +20,8 @@ const Sheet = styled('div')({
 })
 const Facts = styled('p')({ margin: 0, padding: '0 16px 12px', color: ink[500], overflowWrap: 'anywhere' })
 
-/** Shows the bytes of a document inside an `object`, for as long as it is on screen. */
-const useDocument = ({ id, mimeType }: FileRef) => {
+/** Bytes of a document, and what shows them inside an element for as long as that is on screen. */
+const useDocument = ({ id, mimeType }: FileRef, name: string) => {
   const files = useFiles()
   const query = useQuery({
     queryKey: ['file', id, 'bytes'],
@@ -29,13 +29,19 @@ const useDocument = ({ id, mimeType }: FileRef) => {
     staleTime: Infinity,
   })
   const { data } = query
+  // An object that enters the page without its address is blocked by the page's policy.
   const ref = useCallback(
-    (node: HTMLObjectElement) => {
+    (node: HTMLDivElement) => {
       const address = URL.createObjectURL(new Blob([data ?? ''], { type: mimeType }))
-      node.data = address
-      return () => URL.revokeObjectURL(address)
+      const pages = Object.assign(document.createElement('object'), { type: mimeType, data: address })
+      pages.ariaLabel = name
+      node.append(pages)
+      return () => {
+        pages.remove()
+        URL.revokeObjectURL(address)
+      }
     },
-    [data, mimeType],
+    [data, mimeType, name],
   )
   return { ...query, ref }
 }
@@ -74,15 +80,14 @@ function Picture({ file }: Pick<Props, 'file'>) {
 }
 
 function Pages({ file, title }: Props) {
-  const { data, error, refetch, ref } = useDocument(file)
+  const { data, error, refetch, ref } = useDocument(file, `${title}: ${file.name}`)
+  if (data !== undefined) return <Sheet ref={ref} />
   return (
     <Sheet>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingRows rows={4} shapes={['text']} />}
-      {data !== undefined && (
-        <object ref={ref} type={file.mimeType} aria-label={`${title}: ${file.name}`}>
-          Seu navegador não mostra este documento. Baixe-o para abrir.
-        </object>
+      {error === null ? (
+        <LoadingRows rows={4} shapes={['text']} />
+      ) : (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
       )}
     </Sheet>
   )

@@ -7,11 +7,13 @@ import { products } from '@rentme/domain/product/product'
 import { useSearch } from '@tanstack/react-router'
 import { useOne } from '../../kit/data.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { ForbiddenPage } from '../../kit/error-pages.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { useRowId } from '../../kit/navigate.ts'
 import { useUser, useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
+import { useVerbs } from '../../kit/verbs.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { eventTypeOptions } from './event-looks.tsx'
@@ -38,7 +40,10 @@ const useStart = (): string | null => {
 
 export default function AgendaEventForm() {
   const id = useRowId()
-  return id === undefined ? <NewEvent /> : <SavedEvent id={id} />
+  const { show } = useVerbs(agendaEvents)
+  if (id === undefined) return <NewEvent />
+  // Whoever is signed in comes here; the server gives an event only to who may see events.
+  return show ? <SavedEvent id={id} /> : <ForbiddenPage />
 }
 
 function NewEvent() {
