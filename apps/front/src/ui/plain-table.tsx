@@ -20,6 +20,7 @@ export const PlainTable = styled('table')(({ theme }) => ({
   '& td': { height: rem(40), padding: '4px 8px', borderTop: `1px solid ${line.row}` },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
+  '& td small': { display: 'block', ...type(13, 18), color: ink[500] },
   '& [data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& tbody tr:hover': { backgroundColor: surface.hover },
   [theme.breakpoints.down('sm')]: { '& [data-extra]': { display: 'none' } },

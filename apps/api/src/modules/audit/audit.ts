@@ -9,7 +9,7 @@ import { administratorsOnly } from '../session/sessions.ts'
 import { rowNames, storeOfNoun } from './names.ts'
 import { auditLine, trailStore } from './answers.ts'
 import { auditQuery, readTrail, type AuditQuery, type AuditRow } from './read.ts'
-import { fieldOf, labelOfStore, namedStore, storeOf, trailStores, valueWords } from './words.ts'
+import { fieldOf, labelOfStore, namedStore, storeOf, taken, trailStores, valueWords } from './words.ts'
 
 const tags = ['Auditoria']
 
@@ -49,9 +49,13 @@ const lineOf = (actor: Actor, row: AuditRow, names: ReadonlyMap<string, string>,
     rowName: names.get(row.rowId ?? '') ?? null,
     changes: visibleChanges(actor, row).map((name) => ({
       field: name,
-      label: fieldOf(storeOf(row.store), name).label,
-      before: words(name, before[name]),
-      after: words(name, changes[name]),
+      ...(row.action === 'export'
+        ? taken(name, changes[name])
+        : {
+            label: fieldOf(storeOf(row.store), name).label,
+            before: words(name, before[name]),
+            after: words(name, changes[name]),
+          }),
     })),
   }
 }
@@ -59,7 +63,7 @@ const lineOf = (actor: Actor, row: AuditRow, names: ReadonlyMap<string, string>,
 const page = async (db: Db, actor: Actor, query: AuditQuery, zone: string) => {
   const { rows, meta } = await readTrail(db, query, zone)
   const own = rows.flatMap(({ store, rowId }) => (rowId === null ? [] : [{ store, id: rowId }]))
-  const names = await rowNames(db, [...own, ...referenced(rows)])
+  const names = await rowNames(db, [...own, ...referenced(rows)], zone)
   return { data: rows.map((row) => lineOf(actor, row, names, zone)), meta }
 }
 

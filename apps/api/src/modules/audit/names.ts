@@ -1,20 +1,31 @@
 import { stores } from '@rentme/domain'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../kit/database.ts'
 import { namedStore } from './words.ts'
 
 /** Stores of the trail whose row ids are those of a person's user. */
 const ofUsers = new Set(['users', 'sessions', 'credentials'])
 
-const nameSource = (store: string): RawBuilder<unknown> | null => {
+const bare = (schema: z.ZodType | undefined): z.ZodType | undefined =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? bare(schema.unwrap() as z.ZodType)
+    : schema
+
+const inWords = (resource: Resource, column: string, zone: string): RawBuilder<unknown> =>
+  bare(resource.row.shape[column]) instanceof z.ZodISODateTime
+    ? sql`to_char(${sql.ref(column)} at time zone ${zone}, 'DD/MM/YYYY')`
+    : sql`${sql.ref(column)}::text`
+
+const nameSource = (store: string, zone: string): RawBuilder<unknown> | null => {
   if (ofUsers.has(store)) return sql`select id, name from users`
   if (store === 'files') return sql`select id, coalesce("originalName", name) as name from files`
   const resource = namedStore(store)
   if (resource === undefined) return null
-  const label = resource.option.label.map((column) => sql`${sql.ref(column)}::text`)
+  const label = resource.option.label.map((column) => inWords(resource, column, zone))
   const { hint } = resource.option
-  const isCode = hint !== undefined && !hint.endsWith('Id')
+  const isCode = hint === 'internCode'
   const name = isCode
     ? sql`concat_ws(' · ', ${sql.ref(hint)}, coalesce(${sql.join(label)}))`
     : sql`coalesce(${sql.join(label)})`
@@ -29,10 +40,11 @@ export const storeOfNoun = (noun: string): string =>
 export const rowNames = async (
   db: Db,
   wanted: readonly { store: string; id: string }[],
+  zone: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const names = new Map<string, string>()
   for (const store of new Set(wanted.map((one) => one.store))) {
-    const source = nameSource(store)
+    const source = nameSource(store, zone)
     if (source === null) continue
     const ids = wanted.filter((one) => one.store === store).map(({ id }) => id)
     const { rows } = await sql<{ id: string; name: string | null }>`

@@ -77,3 +77,27 @@ export const valueWords = (
   const cell = cellOf(sheet, { value }, zone)
   return typeof cell === 'string' ? cell : csvText(sheet, cell)
 }
+
+const takenLabels: Readonly<Record<string, string>> = {
+  format: 'Formato',
+  document: 'Documento',
+  search: 'Busca',
+  sort: 'Ordem',
+}
+const takenWords: Readonly<Record<string, string>> = {
+  document: 'Documento',
+  comparison: 'Comparação',
+  certificates: 'Certificados',
+  labels: 'Etiquetas',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  json: 'JSON',
+  pdf: 'PDF',
+}
+
+/** What was taken out by a line of the action `export`: its form and by which filters. */
+export const taken = (name: string, value: unknown) => ({
+  label: takenLabels[name] ?? name,
+  before: null,
+  after: typeof value === 'string' ? (takenWords[value] ?? value) : plain(value),
+})

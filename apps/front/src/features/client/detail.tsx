@@ -3,6 +3,7 @@ import { ActiveChip } from '../../kit/active-chip.tsx'
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx'
 import { Detail, FactsCard } from '../../kit/detail.tsx'
 import { useRowId } from '../../kit/navigate.ts'
+import { SubjectCard } from '../privacy/subject-card.tsx'
 import { useClientTabs } from './client-tabs.tsx'
 import { clientPaths } from './paths.ts'
 import { addressLines, documentWord, personTypeWord } from './words.ts'
@@ -55,6 +56,7 @@ function Facts({ client }: { client: Client }) {
           { label: 'Observações', value: client.notes },
         ]}
       />
+      <SubjectCard kind="client" id={client.id} name={clientName(client)} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useZone } from '../../kit/session-context.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { EventRows } from '../agenda-event/event-rows.tsx'
 import { agendaEventPaths } from '../agenda-event/paths.ts'
+import { SubjectCard } from '../privacy/subject-card.tsx'
 import { employeePaths } from './paths.ts'
 import { TasksTab, useTasks } from './tasks-tab.tsx'
 
@@ -49,6 +50,7 @@ export default function EmployeeDetail() {
             ]}
           />
           <Signature id={employee.signature?.id} />
+          <SubjectCard kind="employee" id={employee.id} name={employee.name} />
         </>
       )}
     />

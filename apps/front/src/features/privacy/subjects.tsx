@@ -35,13 +35,15 @@ export default function Subjects() {
   return (
     <Page title="Configurações" documentTitle="Titulares de Dados">
       <Stack>
-        <SearchField
-          value={text}
-          onChange={setText}
-          label="Buscar titular"
-          hint="Nome, e-mail, CPF ou CNPJ"
-        />
-        <FormSection title="Titulares" id="titulares">
+        <FormSection title="Titulares">
+          <div style={{ padding: '0 16px 12px' }}>
+            <SearchField
+              value={text}
+              onChange={setText}
+              label="Buscar titular"
+              hint="Nome, e-mail, CPF ou CNPJ"
+            />
+          </div>
           {q.length < least && (
             <EmptyState
               message="Busque quem pediu os seus dados."

@@ -13,9 +13,15 @@ const Frame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   backgroundColor: surface.paper,
   '& td': { verticalAlign: 'top', paddingBlock: 10 },
-  '& small': { display: 'block', color: ink[500] },
+  '& td:last-of-type': { width: '45%' },
   [theme.breakpoints.up('md')]: {
-    '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.density.gutter },
+    '&& th:first-of-type, && td:first-of-type': { paddingLeft: theme.density.gutter },
+  },
+  // One line is a card of its own below the width of four columns.
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'block', padding: '8px 0', borderTop: `1px solid ${ruled.row}` },
+    '&& td': { display: 'block', width: 'auto', height: 'auto', padding: '2px 16px', border: 0 },
   },
 }))
 const Changes = styled('dl')({
@@ -62,7 +68,7 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
                   <Row {...line} />
                 </small>
               </td>
-              <td style={{ minWidth: 280, width: '45%' }}>
+              <td>
                 <ChangesOf line={line} />
               </td>
             </tr>
@@ -73,9 +79,9 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
   )
 }
 
-function Row({ noun, rowId, rowName }: AuditLine) {
+function Row({ noun, rowId, rowName, user }: AuditLine) {
   const href = noun === null || rowId === null ? undefined : rowLinks[noun]?.(rowId)
-  if (rowName === null) return null
+  if (rowName === null || (noun === null && rowName === user?.name)) return null
   return href === undefined ? rowName : <Link href={href}>{rowName}</Link>
 }
 

@@ -86,7 +86,6 @@ function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
         <tr>
           <th>Quem usa</th>
           <th data-extra>Versão</th>
-          <th>Visto por último</th>
           <th data-figure>Pendências</th>
           <th data-extra>Estado</th>
           <th aria-label="Ações" />
@@ -97,9 +96,13 @@ function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
           const seen = lastSeen(device)
           return (
             <tr key={device.id}>
-              <td>{device.user.name}</td>
+              <td>
+                {device.user.name}
+                <small>
+                  {seen === null ? 'Ainda não sincronizou' : `Visto em ${formatDateTime(seen, zone)}`}
+                </small>
+              </td>
               <td data-extra>{device.appVersion ?? '–'}</td>
-              <td>{seen === null ? '–' : formatDateTime(seen, zone)}</td>
               <td data-figure>
                 <Queue {...device} />
               </td>

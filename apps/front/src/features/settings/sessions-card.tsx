@@ -76,10 +76,9 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
       <thead>
         <tr>
           <th>Quem</th>
-          <th>Onde</th>
           <th data-extra>Endereço IP</th>
           <th data-extra>Entrou em</th>
-          <th>Usada por último</th>
+          <th data-extra>Usada por último</th>
           <th aria-label="Ações" />
         </tr>
       </thead>
@@ -89,13 +88,15 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
             <td>
               {session.user.name}
               {session.user.id === own && ' (você)'}
-            </td>
-            <td>
-              {[applications[session.application], agentWords(session.userAgent)].filter(Boolean).join(' · ')}
+              <small>
+                {[applications[session.application], agentWords(session.userAgent)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </td>
             <td data-extra>{session.ip ?? '–'}</td>
             <td data-extra>{formatDateTime(session.createdAt, zone)}</td>
-            <td>{formatDateTime(session.lastUsedAt, zone)}</td>
+            <td data-extra>{formatDateTime(session.lastUsedAt, zone)}</td>
             <td data-figure>
               {session.current ? (
                 'Esta sessão'
