@@ -5,6 +5,7 @@ import type { Db } from '../kit/database.ts'
 import type { Module } from '../kit/module.ts'
 import { registerAudit } from './audit/audit.ts'
 import { registerCompany } from './company/routes.ts'
+import { followZone } from './company/zone.ts'
 import { registerAllSessions } from './session/all-sessions.ts'
 import { registerSettings } from './settings/settings.ts'
 import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
@@ -59,12 +60,13 @@ const plainModules = (config: Config): Module[] => [
 ]
 
 /** Every route under `/api`. */
-export const registerModules = async (app: FastifyInstance, db: Db, config: Config): Promise<void> => {
+export const registerModules = async (app: FastifyInstance, db: Db, given: Config): Promise<void> => {
+  const { config, refresh } = followZone(app, db, given)
   const plain = plainModules(config)
   const post = passwordPost(app, db, config)
   registerSession(app, db, config, post)
   registerAllSessions(app, db)
-  registerCompany(app, db)
+  registerCompany(app, db, refresh)
   registerSettings(app, db, config)
   registerAudit(app, db, config)
   registerNotifications(app, db)

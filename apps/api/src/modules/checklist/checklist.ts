@@ -31,7 +31,7 @@ const renumberChain: NonNullable<Module['after']> = async ({ tx, before, row }) 
      where "deletedAt" is null and (${row['id']} in ("exitId", "returnId")))`.execute(tx)
 }
 
-export const checklistModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
+export const checklistModule = (config: Pick<Config, 'timeZone'>): Module => ({
   resource: checklists,
   input: { update: changes },
   extras: {
@@ -44,10 +44,10 @@ export const checklistModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module 
   filters: {
     status: (values) =>
       sql<boolean>`((case when ${isPending} then 'pending' else 'completed' end) = any(${values}::text[])
-        or (${values.includes('overdue')}::bool and ${isOverdue(timeZone)}))`,
+        or (${values.includes('overdue')}::bool and ${isOverdue(config.timeZone)}))`,
     product_intern_code: (values) =>
       sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
-    overdue: (values) => sql<boolean>`${isOverdue(timeZone)} = any(${values}::bool[])`,
+    overdue: (values) => sql<boolean>`${isOverdue(config.timeZone)} = any(${values}::bool[])`,
   },
   searched: sql<string>`concat_ws(' ', t."searchText",
     (select p."searchText" from products p where p.id = t."productId"),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { companyOf } from './company.ts'
 
@@ -51,6 +51,29 @@ describe('the company', () => {
       legalName: 'Locadora Demonstração Ltda.',
       timeZone: 'America/Manaus',
       dpoEmail: 'dpo@example.com',
+    })
+  })
+
+  it('counts days and shows hours by its zone, in every process', async () => {
+    expect((await admin.put(path, { timeZone: 'America/Rio_Branco' })).status).toBe(200)
+    const zones = async () => {
+      const answers = [
+        await driver.get<{ timeZone: string }>('/me'),
+        await driver.get<{ timeZone: string }>('/me'),
+      ]
+      return answers.map(({ body }) => body.timeZone)
+    }
+    await vi.waitFor(
+      async () => expect(await zones()).toEqual(['America/Rio_Branco', 'America/Rio_Branco']),
+      {
+        timeout: 10_000,
+        interval: 200,
+      },
+    )
+    await admin.put(path, { timeZone: null })
+    await vi.waitFor(async () => expect(await zones()).toEqual(['America/Sao_Paulo', 'America/Sao_Paulo']), {
+      timeout: 10_000,
+      interval: 200,
     })
   })
 

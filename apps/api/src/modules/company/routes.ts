@@ -41,8 +41,8 @@ const change = async ({ tx, actor, ifMatch }: Effect, { logo, ...fields }: Chang
   return { status: 200, body: saved, etag: etagOf(saved) }
 }
 
-/** Who runs this installation, for everyone signed in to read and for administrators to change. */
-export const registerCompany = (app: FastifyInstance, db: Db): void => {
+/** Who runs this installation, for everyone signed in to read and for administrators to change; `onChange` follows a change. */
+export const registerCompany = (app: FastifyInstance, db: Db, onChange: () => Promise<void>): void => {
   app.get(
     path,
     { schema: { tags, summary: 'Ver os dados da empresa', response: { 200: answer } } },
@@ -63,7 +63,10 @@ export const registerCompany = (app: FastifyInstance, db: Db): void => {
       },
       config: { ...administratorsOnly, remembers: true },
     },
-    (request, reply) =>
-      mutate({ db, request, reply, run: (effect) => change(effect, request.body as Changes) }),
+    async (request, reply) => {
+      await mutate({ db, request, reply, run: (effect) => change(effect, request.body as Changes) })
+      await onChange()
+      return reply
+    },
   )
 }

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { zoneOf } from '../company/zone.ts'
 import type { Job, JobContext } from './context.ts'
 
 const queue = 'jobs'
@@ -33,10 +34,11 @@ export const startJobs = async (
   const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 3 })
   boss.on('error', context.onError)
   await boss.start()
-  await adopt(boss, schedule, context.timeZone)
+  await adopt(boss, schedule, await zoneOf(context.db, context.timeZone))
   await boss.work<{ name: string }>(queue, { pollingIntervalSeconds: 5 }, async ([job]) => {
     try {
-      await schedule[job?.data.name ?? '']?.run(context)
+      const timeZone = await zoneOf(context.db, context.timeZone)
+      await schedule[job?.data.name ?? '']?.run({ ...context, timeZone })
     } catch (error) {
       context.onError(error)
       throw error

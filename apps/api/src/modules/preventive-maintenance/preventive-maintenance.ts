@@ -64,7 +64,7 @@ const apply = async (tx: Tx, row: PreventiveMaintenance, timeZone: string): Prom
   if (row.status === 'completed') await updateRow(tx, preventiveMaintenances, row.id, { ...due })
 }
 
-export const preventiveMaintenanceModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
+export const preventiveMaintenanceModule = (config: Pick<Config, 'timeZone'>): Module => ({
   resource: preventiveMaintenances,
   input: { create: preventiveInput, update: preventiveChanges },
   searched: sql<string>`concat_ws(' ', t."searchText", (select p."searchText" from products p where p.id = t."productId"))`,
@@ -93,13 +93,13 @@ export const preventiveMaintenanceModule = ({ timeZone }: Pick<Config, 'timeZone
     if (input['answers'] !== undefined)
       await replaceLines(tx, answersOf(row['id']), input['answers'] as RawRow[])
     await assertAnswers(tx, row)
-    await apply(tx, row as unknown as PreventiveMaintenance, timeZone)
+    await apply(tx, row as unknown as PreventiveMaintenance, config.timeZone)
   },
   afterDelete: async ({ tx, before }) => {
     await withdrawMaintenance(tx, {
       maintainableType: 'PreventiveMaintenance',
       maintainableId: String(before['id']),
     })
-    await recompute(tx, String(before['productId']), timeZone)
+    await recompute(tx, String(before['productId']), config.timeZone)
   },
 })

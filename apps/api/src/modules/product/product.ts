@@ -59,14 +59,14 @@ const recordReading = async (
   )
 }
 
-export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
+export const productModule = (config: Pick<Config, 'timeZone'>): Module => ({
   resource: products,
   extras: { rental: openRental },
   filters: {
     id: withIds,
     client_id: rentedBy,
-    art: (values) => artIn(values, dateIn(new Date(), timeZone)),
-    due: (values) => dueIn(values, dateIn(new Date(), timeZone)),
+    art: (values) => artIn(values, dateIn(new Date(), config.timeZone)),
+    due: (values) => dueIn(values, dateIn(new Date(), config.timeZone)),
   },
   constraints: {
     products_intern_code_key: {
@@ -76,11 +76,11 @@ export const productModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module =>
   },
   rules: async ({ tx, before, after }) =>
     productErrors(before as Product | null, after as unknown as Product, {
-      today: dateIn(new Date(), timeZone),
+      today: dateIn(new Date(), config.timeZone),
       usesHourMeter: await usesHourMeter(tx, after['productCategoryId']),
     }),
   after: async ({ tx, actor, before, row }) => {
     await recordReading(tx, before, row, actor.employeeId)
-    await recompute(tx, String(row['id']), timeZone)
+    await recompute(tx, String(row['id']), config.timeZone)
   },
 })

@@ -40,7 +40,7 @@ const contextOf = async (tx: Tx, order: RawRow): Promise<OrderContext> => {
   }
 }
 
-export const serviceOrderModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
+export const serviceOrderModule = (config: Pick<Config, 'timeZone'>): Module => ({
   resource: serviceOrders,
   searched: sql<string>`concat_ws(' ', t."searchText",
     (select p."searchText" from products p where p.id = t."productId"),
@@ -57,17 +57,17 @@ export const serviceOrderModule = ({ timeZone }: Pick<Config, 'timeZone'>): Modu
       ...moments,
       clientId: after['clientId'] ?? rental?.clientId ?? null,
       contractNumber: after['contractNumber'] ?? rental?.contractNumber ?? null,
-      number: await nextOrderNumber(tx, new Date(), timeZone),
+      number: await nextOrderNumber(tx, new Date(), config.timeZone),
     }
   },
   rules: async ({ tx, before, after }) =>
     orderErrors(before as ServiceOrder | null, after as unknown as ServiceOrder, await contextOf(tx, after)),
   after: async ({ tx, row }) => {
     await applyOrder(tx, row as unknown as ServiceOrder)
-    await recompute(tx, String(row['productId']), timeZone)
+    await recompute(tx, String(row['productId']), config.timeZone)
   },
   afterDelete: async ({ tx, before }) => {
     await withdrawOrder(tx, before as unknown as ServiceOrder)
-    await recompute(tx, String(before['productId']), timeZone)
+    await recompute(tx, String(before['productId']), config.timeZone)
   },
 })

@@ -65,7 +65,7 @@ const fileName = ({ resource }: Module, format: string, zone: string): string =>
 export const registerTakeout = (
   app: FastifyInstance,
   db: Db,
-  { timeZone: zone }: Pick<Config, 'timeZone'>,
+  config: Pick<Config, 'timeZone'>,
   modules: readonly Module[],
 ): void => {
   let running = 0
@@ -97,13 +97,16 @@ export const registerTakeout = (
         const { type, stream } = formats[query.format]
         return reply
           .type(type)
-          .header('Content-Disposition', `attachment; filename="${fileName(module, query.format, zone)}"`)
+          .header(
+            'Content-Disposition',
+            `attachment; filename="${fileName(module, query.format, config.timeZone)}"`,
+          )
           .header('Cache-Control', 'no-store')
           .send(
             stream({
               name: label.many,
               columns: visibleSheetColumns(resource, level),
-              zone,
+              zone: config.timeZone,
               rows: handOn(batches),
             }),
           )

@@ -42,7 +42,7 @@ const certify = async (tx: Tx, training: RawRow): Promise<void> => {
     )
 }
 
-export const trainingModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module => ({
+export const trainingModule = (config: Pick<Config, 'timeZone'>): Module => ({
   resource: trainings,
   input: { create: trainingInput, update: trainingChanges },
   extras: {
@@ -58,7 +58,10 @@ export const trainingModule = ({ timeZone }: Pick<Config, 'timeZone'>): Module =
   derive: async ({ after }) => {
     const training = after as unknown as Training
     return {
-      validUntil: validUntil(dateIn(training.endsAt ?? training.startsAt, timeZone), training.validityMonths),
+      validUntil: validUntil(
+        dateIn(training.endsAt ?? training.startsAt, config.timeZone),
+        training.validityMonths,
+      ),
     }
   },
   after: async ({ tx, row, input }) => {
