@@ -44,6 +44,7 @@ test('what another person has changed meanwhile is a choice, field by field', as
   await office.put(`/product-categories/${category.id}`, { description: 'De corrente' })
   await save(page).click()
   const choice = page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa.' })
+  await expect(choice).toContainText(/Salvo por \S+.* em \d\d\//)
   await expect(choice.getByRole('radio', { name: 'De corrente' })).toBeVisible()
   await expect(choice.getByRole('radio', { name: 'De cabo' })).toBeChecked()
   await choice.getByRole('radio', { name: 'De corrente' }).check()

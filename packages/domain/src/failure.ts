@@ -39,6 +39,8 @@ export interface FailureDetails {
   fields?: Record<string, string>
   /** The row as the server has it (`stale`) or the rows it collides with. */
   current?: unknown
+  /** Who made the row what it is (`stale`), by name. */
+  changedBy?: string | null
   retryAfterSeconds?: number
 }
 

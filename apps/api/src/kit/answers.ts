@@ -16,6 +16,7 @@ export const problem = named(
     message: z.string().describe('Frase, para pessoas'),
     requestId: z.string().describe('Identificador da requisição'),
     fields: z.record(z.string(), z.string()).optional().describe('Campo inválido e o motivo'),
+    changedBy: z.string().nullable().optional().describe('Quem fez a versão que está no servidor'),
     current: z
       .unknown()
       .optional()

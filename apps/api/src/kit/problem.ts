@@ -12,13 +12,14 @@ export interface Problem {
     requestId: string
     fields?: Record<string, string>
     current?: unknown
+    changedBy?: string | null
   }
   retryAfterSeconds?: number
 }
 
 /** The answer that refuses a call, in the one shape that every error has. */
 export const problemOf = (failure: Failure, requestId: string): Problem => {
-  const { fields, current, retryAfterSeconds } = failure.details
+  const { fields, current, changedBy, retryAfterSeconds } = failure.details
   return {
     status: failures[failure.code].status,
     body: {
@@ -27,6 +28,7 @@ export const problemOf = (failure: Failure, requestId: string): Problem => {
       requestId,
       ...(fields === undefined ? {} : { fields }),
       ...(current === undefined ? {} : { current }),
+      ...(changedBy === undefined ? {} : { changedBy }),
     },
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }

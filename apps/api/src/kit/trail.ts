@@ -9,6 +9,15 @@ export interface TrailLine {
   changes?: Readonly<Record<string, unknown>>
 }
 
+/** Name of who changed a row last; null when it was the system. */
+export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`
+    select u.name from audit_log a left join users u on u.id = a.user_id
+     where a.row_id = ${rowId} and a.store = ${store} and a.action in ('create', 'update')
+     order by a.id desc limit 1`.execute(db)
+  return rows[0]?.name ?? null
+}
+
 /** A line of the audit trail for what no trigger sees: what was read out, and rows that are not tracked. */
 export const trail = async (
   db: Db | Tx,

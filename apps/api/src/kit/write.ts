@@ -10,6 +10,7 @@ import { setFiles } from './files.ts'
 import type { Module } from './module.ts'
 import type { Effect } from './mutate.ts'
 import { readOne, type RawRow } from './read.ts'
+import { lastEditor } from './trail.ts'
 
 /** Inserts the columns that the store knows and returns the row. */
 export const insertRow = async (tx: Tx, store: Store, values: RawRow): Promise<RawRow> => {
@@ -123,6 +124,7 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
   if (!overlaps) return
   const level = levelOf(effect.actor, resource.name)
   throw new Failure('stale', {
+    changedBy: await lastEditor(effect.tx, resource.store, String(before['id'])),
     current: await readOne(effect.tx, resource, extras ?? {}, String(before['id']), level),
   })
 }

@@ -24,6 +24,8 @@ interface Props {
   clashes: readonly Clash[]
   /** When the other person saved, as the server says. */
   savedAt: string | null
+  /** Name of the other person, when it is known. */
+  savedBy: string | null
   known: ReadonlyMap<string, string>
   isBusy: boolean
   /** Fields whose value on the server stays. */
@@ -42,7 +44,7 @@ const Table = styled('table')({
 })
 
 /** Both values of each field that two people changed; the user chooses, and nothing is lost unseen. */
-export function ConflictDialog({ clashes, savedAt, known, isBusy, ...act }: Props) {
+export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...act }: Props) {
   const title = useId()
   const zone = useZone()
   const [theirs, setTheirs] = useState<readonly string[]>([])
@@ -55,7 +57,9 @@ export function ConflictDialog({ clashes, savedAt, known, isBusy, ...act }: Prop
       <DialogTitle id={title}>Este registro foi alterado por outra pessoa.</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1.5 }}>
-          {savedAt === null ? '' : `Salvo em ${formatDateTime(savedAt, zone)}. `}Escolha o que fica.
+          {savedAt !== null &&
+            `Salvo ${savedBy === null ? '' : `por ${savedBy} `}em ${formatDateTime(savedAt, zone)}. `}
+          Escolha o que fica.
         </DialogContentText>
         <Table>
           <thead>

@@ -211,6 +211,7 @@ export function Conflict({ editor, saving }: Pick<EditorScreen, 'editor' | 'savi
     <ConflictDialog
       clashes={conflict.clashes}
       savedAt={typeof savedAt === 'string' ? savedAt : null}
+      savedBy={conflict.changedBy}
       known={editor.scope.known}
       isBusy={saving.isBusy}
       onSave={saving.settle}

@@ -6,6 +6,8 @@ export class Problem extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly current: unknown
+  /** Who made the current row what it is, by name, if the server said so. */
+  readonly changedBy: string | null
   /** When the server may be asked again, if it said so. */
   readonly retryAfterSeconds: number | null
 
@@ -16,6 +18,7 @@ export class Problem extends Error {
       status?: number
       fields?: Record<string, string>
       current?: unknown
+      changedBy?: string | null | undefined
       retryAfterSeconds?: number | null
     } = {},
   ) {
@@ -25,6 +28,7 @@ export class Problem extends Error {
     this.status = details.status ?? 0
     this.fields = details.fields ?? {}
     this.current = details.current
+    this.changedBy = details.changedBy ?? null
     this.retryAfterSeconds = details.retryAfterSeconds ?? null
   }
 }
@@ -38,6 +42,7 @@ interface ErrorBody {
   message?: string
   fields?: Record<string, string>
   current?: unknown
+  changedBy?: string | null
 }
 
 export const problemOf = (
@@ -45,12 +50,13 @@ export const problemOf = (
   body: unknown,
   retryAfterSeconds: number | null = null,
 ): Problem => {
-  const { code, message, fields, current } = (body ?? {}) as ErrorBody
+  const { code, message, fields, current, changedBy } = (body ?? {}) as ErrorBody
   if (code === undefined || !(code in failures)) return networkProblem()
   return new Problem(code as FailureCode, message ?? failures[code as FailureCode].message, {
     status,
     ...(fields === undefined ? {} : { fields }),
     current,
+    changedBy,
     retryAfterSeconds,
   })
 }

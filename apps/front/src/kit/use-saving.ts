@@ -12,6 +12,8 @@ import { succeeded } from './words.ts'
 
 interface Conflict {
   current: FormValues
+  /** Who saved it, by name, when that is known. */
+  changedBy: string | null
   mine: FormValues
   clashes: Clash[]
 }
@@ -64,7 +66,7 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
     learn(scope, current)
     const theirs = baseOf(scope.form, current).values
     const clashes = clashesOf(from.values, mine, theirs, scope.labels)
-    return setConflict({ current, mine, clashes })
+    return setConflict({ current, changedBy: error.changedBy, mine, clashes })
   }
 
   const persist = async (mine: FormValues, from: Base, again: boolean) => {

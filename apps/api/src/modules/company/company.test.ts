@@ -92,7 +92,7 @@ describe('the company', () => {
     expect((await admin.put(path, { city: 'Campinas' }, ifMatch)).status).toBe(200)
     expect(await admin.put(path, { city: 'Valinhos' }, ifMatch)).toMatchObject({
       status: 412,
-      body: { code: 'stale', current: { city: 'Campinas' } },
+      body: { code: 'stale', current: { city: 'Campinas' }, changedBy: expect.stringMatching(/^Pessoa/) },
     })
   })
 

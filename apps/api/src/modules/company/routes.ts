@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { changed, fileRef } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
+import { lastEditor } from '../../kit/trail.ts'
 import { mutate, type Effect } from '../../kit/mutate.ts'
 import { administratorsOnly } from '../session/sessions.ts'
 import { companyOf } from './company.ts'
@@ -32,7 +33,8 @@ const assertLogo = async (tx: Tx, fileId: string, userId: string): Promise<void>
 const change = async ({ tx, actor, ifMatch }: Effect, { logo, ...fields }: Changes) => {
   await sql`select 1 from company for update`.execute(tx)
   const current = await companyOf(tx)
-  if (ifMatch !== null && ifMatch !== current.version) throw new Failure('stale', { current })
+  if (ifMatch !== null && ifMatch !== current.version)
+    throw new Failure('stale', { current, changedBy: await lastEditor(tx, 'company', current.id) })
   if (typeof logo === 'string' && logo !== current.logoFileId) await assertLogo(tx, logo, actor.userId)
   const values = { ...fields, ...(logo === undefined ? {} : { logoFileId: logo }) }
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { Palette } from '../../features/search/palette.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePaletteKey } from '../../features/search/use-palette-key.ts'
 import { passwordPath } from '../../features/session/paths.ts'
 import { FrameProvider, type PageProps } from '../../kit/page.tsx'
@@ -11,6 +10,9 @@ import { usePermissions, useSession, useUser } from '../../kit/session-context.t
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { CmsFrame, MenuProvider } from './frame.tsx'
 import { sections, settingsSection, type Section } from './sections.ts'
+
+// Loaded when it is first asked for: no screen needs it to be shown.
+const Palette = lazy(async () => ({ default: (await import('../../features/search/palette.tsx')).Palette }))
 
 const frame = (props: PageProps) => <CmsFrame {...props} />
 
@@ -52,7 +54,9 @@ export default function Shell() {
         others={entriesOf([settingsSection])}
         onLogout={() => void session.logout().then(() => go(loginPath, { replace: true }))}
       />
-      <Palette open={isSearching} onClose={() => setSearching(false)} sections={searched} />
+      <Suspense fallback={null}>
+        {isSearching && <Palette onClose={() => setSearching(false)} sections={searched} />}
+      </Suspense>
     </MenuProvider>
   )
 }
