@@ -24,8 +24,8 @@ const exposedHeaders = [
   'Upload-Expires',
 ]
 
-// Emotion writes its styles into the page, so styles, and nothing else, may be inline. Objects are documents that the
-// page itself fetched with its token.
+// Emotion writes its styles into the page, so styles, and nothing else, may be inline. A document that the page itself
+// fetched with its token is shown as an object, which the browser's reader frames.
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -35,6 +35,7 @@ const contentSecurityPolicy = {
     fontSrc: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
+    frameSrc: ['blob:'],
     imgSrc: ["'self'", 'data:', 'blob:'],
     manifestSrc: ["'self'"],
     mediaSrc: ["'self'", 'blob:'],
