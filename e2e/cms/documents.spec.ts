@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeFindings, watchConsole } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Clicks what downloads, and answers the file's name and whether it is a PDF. */
-const download = async (page: Page, click: () => Promise<void>) => {
-  const [file] = await Promise.all([page.waitForEvent('download'), click()])
+const download = async (page: Page, button: Locator) => {
+  await button.waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   const bytes = await readFile(await file.path())
   return { name: file.suggestedFilename(), isPdf: bytes.subarray(0, 5).toString() === '%PDF-' }
 }
@@ -24,19 +25,19 @@ test('papers of a rental, an order and the fleet are taken from their screens', 
   await page.goto(`/admin/checklists/${exit?.id}`)
   await page.getByRole('button', { name: 'Baixar PDF' }).click()
   const comparison = page.getByRole('menuitem', { name: 'Comparação' })
-  expect(await download(page, () => comparison.click())).toEqual({
-    name: expect.stringMatching(/^comparacao-.*\.pdf$/) as string,
+  expect(await download(page, comparison)).toEqual({
+    name: expect.stringMatching(/^comparacao-.*\.pdf$/),
     isPdf: true,
   })
 
   await page.goto(`/admin/ordens-de-servico/${order?.id}`)
   const paper = page.getByRole('button', { name: 'Baixar PDF' })
-  expect(await download(page, () => paper.click())).toMatchObject({ isPdf: true })
+  expect(await download(page, paper)).toMatchObject({ isPdf: true })
 
   await page.goto('/admin/produtos')
   const labels = page.getByRole('button', { name: 'Etiquetas' })
-  expect(await download(page, () => labels.click())).toEqual({
-    name: expect.stringMatching(/^etiquetas-.*\.pdf$/) as string,
+  expect(await download(page, labels)).toEqual({
+    name: expect.stringMatching(/^etiquetas-.*\.pdf$/),
     isPdf: true,
   })
 })
@@ -79,7 +80,7 @@ test('a certificate is printed, and anyone checks its code without signing in', 
   await signIn('Administrador')
   await page.goto(`/admin/treinamentos/${training.id}`)
   const all = page.getByRole('button', { name: 'Certificados' })
-  expect(await download(page, () => all.click())).toMatchObject({ isPdf: true })
+  expect(await download(page, all)).toMatchObject({ isPdf: true })
 
   const guest = await (await browser.newContext()).newPage()
   const said = watchConsole(guest)
