@@ -25,8 +25,9 @@ const watchScripts = (page: Page): (() => Promise<Scripts>) => {
   const sizes = new Map<string, number>()
   let loads: Promise<string>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return
     const url = request.url()
+    // The browser's reader of documents loads scripts of its own, from no server.
+    if (request.resourceType() !== 'script' || !url.startsWith('http')) return
     const load = async () => {
       const { responseBodySize } = await request.sizes()
       sizes.set(url, Math.max(responseBodySize, sizes.get(url) ?? 0))
