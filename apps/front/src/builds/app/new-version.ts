@@ -1,9 +1,10 @@
 import { registerSW } from 'virtual:pwa-register'
+import type { NewVersion } from '../../kit/new-version-dialog.tsx'
 
 const everyMs = 60 * 60_000
 
 /** Keeps the app on the device for use without connection, and knows when a newer one has been fetched. */
-export const createNewVersion = () => {
+export const createNewVersion = (): NewVersion => {
   const listeners = new Set<() => void>()
   let isWaiting = false
   const activate = registerSW({
@@ -22,8 +23,6 @@ export const createNewVersion = () => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Starts the newer one; the page loads again. */
     activate: () => activate(true),
   }
 }
-export type NewVersion = ReturnType<typeof createNewVersion>

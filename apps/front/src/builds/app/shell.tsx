@@ -24,7 +24,7 @@ import {
 } from '../../ui/icons.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { NewVersionDialog } from './new-version-dialog.tsx'
+import { NewVersionDialog } from '../../kit/new-version-dialog.tsx'
 import { useLife } from './life-context.ts'
 
 interface Entry {

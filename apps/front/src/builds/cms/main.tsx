@@ -7,12 +7,16 @@ import { apiData } from '../../kit/data-api.ts'
 import { apiFiles } from '../../kit/files-api.ts'
 import { FailedPage } from '../../kit/failed-page.tsx'
 import { liveChanges } from '../../kit/live-changes.ts'
+import { detour } from '../../kit/guards.ts'
+import { NewVersionProvider } from '../../kit/new-version-dialog.tsx'
+import { connection, preload, sparesData, whenIdle } from '../../kit/preload.ts'
 import { createQueryClient, Providers } from '../../kit/providers.tsx'
 import { refreshLive } from '../../kit/refresh-live.ts'
 import { createAppRouter } from '../../kit/router.ts'
 import { createSession } from '../../kit/session.ts'
 import { createAppTheme } from '../../ui/theme.ts'
-import { cmsRoutes } from './routes.ts'
+import { createNewVersion } from './new-version.ts'
+import { cmsRoutes, screens } from './routes.ts'
 
 await storage.load()
 const session = createSession({ storage, application: 'cms', base: '' })
@@ -33,17 +37,31 @@ router.subscribe('onResolved', () => {
 
 refreshLive(queries, data)
 
+/** Brings the screens that the user may open, once the first one is there and unless the connection is dear. */
+const preloadScreens = () => {
+  const { token } = session.state()
+  if (token === null || import.meta.env.DEV || sparesData(connection())) return
+  stopWaiting()
+  const open = screens.filter(({ guard }) => detour(guard, session.state()) === null)
+  whenIdle(() => void preload(open.map(({ load }) => load)))
+}
+const stopWaiting = router.subscribe('onRendered', preloadScreens)
+
+const version = createNewVersion(document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null)
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
-    <Providers
-      theme={createAppTheme('cms')}
-      session={session}
-      queries={queries}
-      data={data}
-      files={apiFiles(session)}
-      router={router}
-    />
+    <NewVersionProvider value={version}>
+      <Providers
+        theme={createAppTheme('cms')}
+        session={session}
+        queries={queries}
+        data={data}
+        files={apiFiles(session)}
+        router={router}
+      />
+    </NewVersionProvider>
   </StrictMode>,
 )

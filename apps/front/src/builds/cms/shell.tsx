@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePaletteKey } from '../../features/search/use-palette-key.ts'
 import { passwordPath } from '../../features/session/paths.ts'
+import { NewVersionDialog } from '../../kit/new-version-dialog.tsx'
 import { FrameProvider, type PageProps } from '../../kit/page.tsx'
 import { useImage } from '../../kit/files.ts'
 import { homePath, loginPath } from '../../kit/guards.ts'
@@ -54,6 +55,7 @@ export default function Shell() {
         others={entriesOf([settingsSection])}
         onLogout={() => void session.logout().then(() => go(loginPath, { replace: true }))}
       />
+      <NewVersionDialog isBusy={/\/(cadastrar|editar|duplicar)(\/|$)/.test(pathname)} />
       <Suspense fallback={null}>
         {isSearching && <Palette onClose={() => setSearching(false)} sections={searched} />}
       </Suspense>

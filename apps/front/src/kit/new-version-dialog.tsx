@@ -1,6 +1,13 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { NewVersion } from './new-version.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Whether a newer version of the build is there to be started. */
+export interface NewVersion {
+  isWaiting: () => boolean
+  subscribe: (listener: () => void) => () => void
+  /** Starts the newer one; the page loads again. */
+  activate: () => Promise<void>
+}
 
 const Context = createContext<NewVersion | null>(null)
 export const NewVersionProvider = Context.Provider
