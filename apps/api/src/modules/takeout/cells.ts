@@ -2,6 +2,7 @@ import { stores } from '@rentme/domain'
 import { formatCep } from '@rentme/domain/kit/cep'
 import { formatDocument } from '@rentme/domain/kit/document'
 import { formatPhone } from '@rentme/domain/kit/phone'
+import { references } from '@rentme/domain/kit/resource'
 import { dateIn, formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { wallClock } from '@rentme/domain/kit/zone'
 import type { RawRow } from '../../kit/read.ts'
@@ -15,7 +16,9 @@ const labelText = (noun: string, label: RawRow): string => {
   const option: { label: readonly string[]; hint?: string } =
     target !== undefined && 'option' in target ? target.option : { label: target?.display ?? [] }
   const name = option.label.map((column) => label[column]).find((value) => typeof value === 'string')
-  const hint = option.hint === undefined ? undefined : label[option.hint]
+  // A hint that is a reference is an id, which says nothing to people.
+  const isId = target !== undefined && (option.hint ?? '') in references(target)
+  const hint = option.hint === undefined || isId ? undefined : label[option.hint]
   return [hint, name].filter((value) => typeof value === 'string').join(' – ')
 }
 

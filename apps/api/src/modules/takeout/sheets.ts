@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import excel from 'exceljs'
 import type { RawRow } from '../../kit/read.ts'
-import { cellOf, csvText, numberFormat } from './cells.ts'
+import { cellOf, csvText, numberFormat, type Cell } from './cells.ts'
 import type { SheetColumn } from './columns.ts'
+import { workbook } from './workbook.ts'
 
 export interface Sheet {
   name: string
@@ -28,30 +27,16 @@ async function* csvParts({ columns, zone, rows }: Sheet): AsyncGenerator<string>
 /** Text that Excel in Brazil opens with a double click: semicolons, UTF-8 with its mark, CRLF, decimal comma. */
 export const csvStream = (sheet: Sheet): Readable => Readable.from(csvParts(sheet), { objectMode: false })
 
-const fill = async (workbook: excel.stream.xlsx.WorkbookWriter, out: PassThrough, sheet: Sheet) => {
-  const { name, columns, zone, rows } = sheet
-  const page = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  page.columns = columns.map(({ heading, kind }) => {
-    const numFmt = numberFormat[kind]
-    return {
-      header: heading,
-      width: Math.max(14, heading.length + 2),
-      ...(numFmt === undefined ? {} : { style: { numFmt } }),
-    }
-  })
-  for await (const batch of rows) {
-    for (const row of batch) page.addRow(columns.map((column) => cellOf(column, row, zone))).commit()
-    // The writer takes rows faster than a slow reader: it waits until what it wrote is on its way.
-    if (out.writableNeedDrain) await once(out, 'drain')
-  }
-  page.commit()
-  await workbook.commit()
+async function* cellsOf({ columns, zone, rows }: Sheet): AsyncGenerator<Cell[][]> {
+  for await (const batch of rows) yield batch.map((row) => columns.map((column) => cellOf(column, row, zone)))
 }
 
-/** A workbook with real figures and dates; written while it is read. A text stays a text there, never a formula. */
+/** A workbook with real figures and dates. A text stays a text there, never a formula. */
 export const xlsxStream = (sheet: Sheet): Readable => {
-  const out = new PassThrough()
-  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
-  fill(workbook, out, sheet).catch((error: unknown) => out.destroy(error as Error))
-  return out
+  const columns = sheet.columns.map(({ heading, kind }) => ({
+    heading,
+    width: Math.max(14, heading.length + 2),
+    format: numberFormat[kind],
+  }))
+  return Readable.from(workbook(sheet.name, columns, cellsOf(sheet)), { objectMode: false })
 }
