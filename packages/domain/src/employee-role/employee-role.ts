@@ -1,6 +1,14 @@
+import { z } from 'zod'
 import { count, text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
-import { permissionList } from './permissions.ts'
+import { allPermissions, withImplied, type Permission } from './permissions.ts'
+
+// Beside the descriptor and not beside the permissions: what guards a screen is loaded before any form's schemas.
+const permissionList = z
+  .array(z.enum(allPermissions as [Permission, ...Permission[]]))
+  .max(allPermissions.length)
+  .overwrite(withImplied)
+  .describe('Permission strings that the job title holds')
 
 export const employeeRoles = defineResource({
   name: 'employeeRole',
@@ -12,7 +20,7 @@ export const employeeRoles = defineResource({
   columns: {
     name: text(2, 60).describe('Nome do cargo'),
     description: text(0, 255).nullable().default(null).describe('Descrição'),
-    permissions: permissionList().default([]),
+    permissions: permissionList.default([]),
   },
   serverColumns: {},
   derived: { employeesCount: count().describe('Active employees who hold the title') },

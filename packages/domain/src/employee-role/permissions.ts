@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { permissionOf, verbs, type Verb } from '../kit/permission.ts'
 import { permissionNouns, type PermissionNoun } from './permission-nouns.ts'
 
@@ -34,10 +33,3 @@ export const administratorPermissions = [
 /** A title that rules over titles and people is an administrator's: the last active one must stay. */
 export const isAdministrator = (permissions: readonly string[]): boolean =>
   administratorPermissions.every((permission) => permissions.includes(permission))
-
-export const permissionList = () =>
-  z
-    .array(z.enum(allPermissions as [Permission, ...Permission[]]))
-    .max(allPermissions.length)
-    .overwrite(withImplied)
-    .describe('Permission strings that the job title holds')

@@ -22,7 +22,7 @@ export const priceLists = defineResource({
   store: 'price_lists',
   permission: 'price_list',
   guards: ['price_list'],
-  label: { one: 'Lista de preços', many: 'Lista de preços', gender: 'f' },
+  label: { one: 'Lista de preços', many: 'Listas de preços', gender: 'f' },
   columns: {
     title: text(3, 120).describe('Título'),
     description: text(1, 500).nullable().default(null).describe('Descrição'),
