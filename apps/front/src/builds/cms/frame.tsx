@@ -9,6 +9,7 @@ import { useBack } from '../../kit/navigate.ts'
 import type { PageProps } from '../../kit/page.tsx'
 import { usePermissions, useUser } from '../../kit/session-context.tsx'
 import { BarSearch } from '../../ui/bar-search.tsx'
+import { Crumbs, type Crumb } from '../../ui/crumbs.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { sections, settingsSection, type Tab } from './sections.ts'
@@ -36,8 +37,18 @@ const Screen = styled('div')({
 const sectionOf = (path: string) =>
   [...sections, settingsSection].find(({ tabs }) => tabs.some(({ href }) => href === path))
 
+/** The steps above a screen that falls back to a list: its section, and the list when that is another of its tabs. */
+const stepsTo = (list: string): Crumb[] => {
+  const section = sectionOf(list) ?? sections.find(({ href }) => href === list)
+  if (section === undefined) return []
+  const tab = section.tabs.find(({ href }) => href === list)
+  const top = { label: section.label, href: section.href }
+  return tab === undefined || tab.href === section.href ? [top] : [top, { label: tab.label, href: tab.href }]
+}
+
 /** Bar, tabs and main around a screen. */
-export function CmsFrame({ title, titleAs = 'h1', back, before, count, actions, fill, children }: PageProps) {
+export function CmsFrame(props: PageProps) {
+  const { title, titleAs = 'h1', back, before, count, actions, fill, children } = props
   const user = useUser()
   const photo = useImage(user.photo?.id)
   const menu = useContext(MenuContext)
@@ -56,6 +67,7 @@ export function CmsFrame({ title, titleAs = 'h1', back, before, count, actions, 
         onMenu={menu.open}
         menuOpen={menu.isOpen}
       />
+      {back !== undefined && <Crumbs steps={stepsTo(back)} here={props.documentTitle ?? title} />}
       {section !== undefined && <Tabs {...{ section, pathname, count, actions }} />}
       <main>{children}</main>
     </Screen>
