@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useState } from 'react'
-import { DownloadIcon } from '../ui/icons.tsx'
 import { queryOf } from './data-api.ts'
+import { DocumentButton } from './document-button.tsx'
 import { listParams, type ListState } from './list-state.ts'
-import { useFetchFile } from './use-fetch-file.ts'
 
 const formats = [
   { format: 'xlsx', label: 'Planilha do Excel (XLSX)' },
@@ -25,32 +20,6 @@ export const exportPath = ({ path }: Resource, state: ListState, format: string)
 
 /** Hands over the list as it is filtered, in the format that is chosen. */
 export function ExportButton({ resource, state }: { resource: Resource; state: ListState }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { fetchFile, isBusy } = useFetchFile()
-  const take = (format: string) => {
-    setAnchor(null)
-    void fetchFile(exportPath(resource, state, format))
-  }
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<DownloadIcon />}
-        loading={isBusy}
-        loadingPosition="start"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Exportar
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {formats.map(({ format, label }) => (
-          <MenuItem key={format} onClick={() => take(format)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
+  const documents = formats.map(({ format, label }) => ({ label, path: exportPath(resource, state, format) }))
+  return <DocumentButton label="Exportar" documents={documents} size="small" />
 }

@@ -12,7 +12,7 @@ import { BarSearch } from '../../ui/bar-search.tsx'
 import { Crumbs, type Crumb } from '../../ui/crumbs.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
-import { sections, settingsSection, type Tab } from './sections.ts'
+import { otherSections, sections, type Tab } from './sections.ts'
 
 interface Menu {
   isOpen: boolean
@@ -35,7 +35,7 @@ const Screen = styled('div')({
 
 /** The section whose tab this screen is; its line of tabs is shown on no other screen. */
 const sectionOf = (path: string) =>
-  [...sections, settingsSection].find(({ tabs }) => tabs.some(({ href }) => href === path))
+  [...sections, ...otherSections].find(({ tabs }) => tabs.some(({ href }) => href === path))
 
 /** The steps above a screen that falls back to a list: its section, and the list when that is another of its tabs. */
 const stepsTo = (list: string): Crumb[] => {

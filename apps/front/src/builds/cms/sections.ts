@@ -20,6 +20,7 @@ import {
   BuildingIcon,
   CalendarIcon,
   ChecklistIcon,
+  InfoIcon,
   MachineIcon,
   PeopleIcon,
   SettingsIcon,
@@ -40,7 +41,7 @@ import { productPaths } from '../../features/product/paths.ts'
 import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
 import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
 import { privacyPermissions } from '../../features/privacy/subject.ts'
-import { settingsTabs, subjectsPath } from '../../features/settings/paths.ts'
+import { privacyPath, settingsTabs, subjectsPath } from '../../features/settings/paths.ts'
 import { serviceOrderPaths } from '../../features/service-order/paths.ts'
 import { trainingPaths } from '../../features/training/paths.ts'
 
@@ -173,7 +174,7 @@ export const sections: readonly Section[] = [
 ]
 
 /** What an administrator sets up: below the entries of the drawer, with tabs of its own. */
-export const settingsSection: Section = {
+const settingsSection: Section = {
   label: 'Configurações',
   href: settingsTabs[0].href,
   icon: SettingsIcon,
@@ -184,3 +185,15 @@ export const settingsSection: Section = {
     counts: null,
   })),
 }
+
+/** How personal data is treated, for everyone. */
+const privacySection: Section = {
+  label: 'Privacidade',
+  href: privacyPath,
+  icon: InfoIcon,
+  permission: null,
+  tabs: [],
+}
+
+/** Below the entries of the drawer. */
+export const otherSections: readonly Section[] = [settingsSection, privacySection]

@@ -10,14 +10,14 @@ import { useGo } from '../../kit/navigate.ts'
 import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { CmsFrame, MenuProvider } from './frame.tsx'
-import { sections, settingsSection, type Section } from './sections.ts'
+import { otherSections, sections, type Section } from './sections.ts'
 
 // Loaded when it is first asked for: no screen needs it to be shown.
 const Palette = lazy(async () => ({ default: (await import('../../features/search/palette.tsx')).Palette }))
 
 const frame = (props: PageProps) => <CmsFrame {...props} />
 
-const searched = [...sections, settingsSection]
+const searched = [...sections, ...otherSections]
 
 const isCurrent = ({ href }: Section, path: string) =>
   href === homePath ? path === homePath : path === href || path.startsWith(`${href}/`)
@@ -52,7 +52,7 @@ export default function Shell() {
         person={{ name: user.name, detail: user.employeeRole.name, photo }}
         passwordHref={passwordPath}
         entries={entriesOf(sections)}
-        others={entriesOf([settingsSection])}
+        others={entriesOf(otherSections)}
         onLogout={() => void session.logout().then(() => go(loginPath, { replace: true }))}
       />
       <NewVersionDialog isBusy={/\/(cadastrar|editar|duplicar)(\/|$)/.test(pathname)} />

@@ -2,11 +2,14 @@ import { formatCpf } from '@rentme/domain/kit/cpf'
 import { formatCertificateCode } from '@rentme/domain/training/certificate'
 import type { Training } from '@rentme/domain/training/training'
 import { DocumentButton } from '../../kit/document-button.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
 import { useToday } from '../../kit/use-today.ts'
 import { CodeText } from '../../ui/code-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { privacyPermissions } from '../privacy/subject.ts'
+import { SubjectMenu } from '../privacy/subject-menu.tsx'
 import { ParticipantResult } from './participant-result.tsx'
 import { participantsIn, type ParticipantRead } from './participants.ts'
 import { ValidityMark } from './training-status.tsx'
@@ -15,6 +18,7 @@ import { ValidityMark } from './training-status.tsx'
 export function ParticipantsTable({ training }: { training: Training }) {
   const participants = participantsIn(training)
   const isDone = training.status === 'done'
+  const can = usePermissions()
   return (
     <FormSection title={`Participantes (${participants.length})`}>
       {participants.length === 0 ? (
@@ -35,6 +39,7 @@ export function ParticipantsTable({ training }: { training: Training }) {
                     <th>Certificado</th>
                   </>
                 )}
+                {can(privacyPermissions) && <th aria-label="Dados pessoais" />}
               </tr>
             </thead>
             <tbody>
@@ -47,6 +52,11 @@ export function ParticipantsTable({ training }: { training: Training }) {
                   <td data-extra>{participant.jobFunction ?? '–'}</td>
                   <td data-extra>{participant.companyName ?? '–'}</td>
                   {isDone && <Outcome training={training} participant={participant} />}
+                  {can(privacyPermissions) && (
+                    <td data-figure>
+                      <SubjectMenu kind="participant" id={participant.id} name={participant.name} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
