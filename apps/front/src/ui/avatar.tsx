@@ -1,6 +1,6 @@
 import MuiAvatar from '@mui/material/Avatar'
 import { PersonIcon } from './icons.tsx'
-import { ink, narrow, rem, surface } from './tokens.ts'
+import { ink, narrow, surface } from './tokens.ts'
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
@@ -29,7 +29,7 @@ export function Avatar({ name, photo, size = 32, fallback = 'glyph' }: Props) {
       sx={{
         width: size,
         height: size,
-        fontSize: rem(Math.max(12, Math.round(size * 0.4))),
+        fontSize: Math.max(12, Math.round(size * 0.4)),
         fontWeight: 600,
         fontStretch: narrow,
         bgcolor: glyph ? ink[600] : surface.sunken,

@@ -21,6 +21,7 @@ export function Fab({ label, icon: Icon, ...action }: Props) {
         {...action}
         sx={{
           height: 'auto',
+          maxWidth: '100%',
           minHeight: 64,
           py: 1.5,
           whiteSpace: 'normal',

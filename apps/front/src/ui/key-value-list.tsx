@@ -10,6 +10,8 @@ const List = styled('dl')(({ theme }) => ({
   padding: theme.build === 'app' ? '0 14px 12px' : '0 16px 12px',
   '& dt': { color: ink[500] },
   '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
+  // Letters of twice the size leave no room for two columns on a phone.
+  '@media (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 8 } },
 }))
 
 export type KeyValue = { label: string; value: ReactNode }

@@ -18,6 +18,7 @@ const Row = styled(ButtonBase)({
   '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { display: 'block', ...type(16, 24, 600) },
   '& small': { display: 'block', ...type(16, 22), color: ink[500] },
+  '@media (max-width: 14rem)': { '& > .MuiSvgIcon-root': { display: 'none' } },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 }) as typeof ButtonBase
 const Lead = styled('span')({ display: 'flex', flex: 'none', '& > .MuiSvgIcon-root': { fontSize: rem(24) } })

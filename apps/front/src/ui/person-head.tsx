@@ -10,7 +10,7 @@ const Head = styled(Card)({
   gap: '10px 14px',
   padding: 14,
   '& > div:last-of-type': { flex: '1 1 11rem', minWidth: 0 },
-  '& h1': { margin: 0, ...type(24, 32, 600), overflowWrap: 'anywhere' },
+  '& h1': { margin: 0, ...type(24, 32, 600), overflowWrap: 'anywhere', hyphens: 'auto' },
   '& p': { margin: '2px 0 0', color: ink[500] },
 })
 const State = styled('span')({ display: 'block', marginTop: 8 })

@@ -8,6 +8,9 @@ import { BrandMark } from './brand-mark.tsx'
 import { BackIcon, CloseIcon, MenuIcon } from './icons.tsx'
 import { focus, rem, type } from './tokens.ts'
 
+// Letters of twice the size leave no room for the title between the buttons of a phone: it stands below them.
+const largeLetters = '@media (max-width: 14rem)'
+
 const Bar = styled(AppBar)(({ theme }) => ({
   paddingTop: 'env(safe-area-inset-top, 0px)',
   '&& .Mui-focusVisible': { boxShadow: focus.onInk },
@@ -24,9 +27,21 @@ const Bar = styled(AppBar)(({ theme }) => ({
       columnGap: theme.build === 'app' ? 4 : 24,
     },
     [theme.breakpoints.down('md')]: { padding: theme.build === 'app' ? '0 4px' : '0 8px 0 16px' },
+    ...(theme.build === 'app' && { [largeLetters]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } }),
   },
 }))
-const Left = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
+const Left = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  ...(theme.build === 'app' && {
+    [largeLetters]: {
+      display: 'contents',
+      '& > :last-child': { order: 1, gridColumn: '1 / -1', padding: '0 12px 10px', whiteSpace: 'normal' },
+    },
+  }),
+}))
 const Right = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 })
 const Title = styled('h1')({
   margin: 0,

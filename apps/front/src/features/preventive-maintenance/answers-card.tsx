@@ -12,7 +12,7 @@ import { AnswerValue } from '../checklist/answer-value.tsx'
 import { answersIn } from './read.ts'
 import { useQuestions } from './use-questions.ts'
 
-const Scroll = styled('div')({ overflowX: 'auto' })
+const Scroll = styled('section')({ overflowX: 'auto' })
 const Note = styled('div')({ color: ink[500], maxWidth: '60ch' })
 
 /** Question by question what was found; photos and the signature stand in cards of their own. */
@@ -33,7 +33,7 @@ export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
     >
       {questions.length === 0 && <EmptyState message="Nenhuma resposta registrada." />}
       {questions.length > 0 && (
-        <Scroll>
+        <Scroll tabIndex={0} aria-label="Respostas">
           <PlainTable>
             <thead>
               <tr>

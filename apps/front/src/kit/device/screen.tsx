@@ -32,8 +32,8 @@ const Main = styled('main')({
   '&[data-ground=paper]': { backgroundColor: surface.paper },
 })
 
-// With large system fonts the title needs the room; the strip says when there is no connection.
-const Pill = styled('span')({ display: 'flex', '@media (max-width: 19rem)': { display: 'none' } })
+// On a narrow screen or with large letters the title needs the room; the strip says when there is no connection.
+const Pill = styled('span')({ display: 'flex', '@media (max-width: 22.4rem)': { display: 'none' } })
 
 type Tab = { label: string; href: string; current: boolean; count?: number | undefined }
 export type Tabs = { label: string; tabs: readonly Tab[] }

@@ -16,18 +16,13 @@ import { usePermissions, useZone } from '../../../kit/session-context.tsx'
 import { BuildingIcon } from '../../../ui/icons.tsx'
 import { KeyValueList, type KeyValue } from '../../../ui/key-value-list.tsx'
 import { LinkRows } from '../../../ui/link-rows.tsx'
+import { RecordHead } from '../../../ui/record-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { ink, type } from '../../../ui/tokens.ts'
 import { clientPaths } from '../../client/paths.ts'
 import { participantsIn } from '../participants.ts'
 import { TrainingStatusChip, ValidityMark } from '../training-status.tsx'
 import { ParticipantsCard } from './participants-card.tsx'
 
-const Head = styled(Card)({
-  padding: 14,
-  '& h1': { margin: '8px 0 0', ...type(24, 32, 600), overflowWrap: 'anywhere' },
-  '& p': { margin: '4px 0 0', color: ink[500] },
-})
 const Content = styled('p')({ margin: 0, padding: 14, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 const hours = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -45,11 +40,11 @@ function Body({ training }: { training: Training }) {
   const participants = participantsIn(training)
   return (
     <>
-      <Head>
-        <TrainingStatusChip status={training.status} />
-        <h1>{training.title}</h1>
-        <p>{[trainingKindLabels[training.kind], training.norm].filter(Boolean).join(' · ')}</p>
-      </Head>
+      <RecordHead
+        state={<TrainingStatusChip status={training.status} />}
+        name={training.title}
+        facts={[[trainingKindLabels[training.kind], training.norm].filter(Boolean).join(' · ')]}
+      />
       <ClientRow training={training} />
       <SectionHead title="Dados" />
       <Card sx={{ pt: 1.5 }}>
