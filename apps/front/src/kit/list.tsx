@@ -13,7 +13,7 @@ import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
 import { ExportButton } from './list-export.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { ListGrid } from './list-grid.tsx'
+import { ListTable } from './list-table.tsx'
 import { listParams, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useRowActions, type ListProps } from './list-view.ts'
@@ -98,7 +98,7 @@ function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> 
     )
   if (isNarrow) return <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
   return (
-    <ListGrid
+    <ListTable
       {...{ rows, columns, shown, hrefOf, actionsOf }}
       isLoading={query.isPending}
       query={state.search}

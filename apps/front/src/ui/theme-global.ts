@@ -12,12 +12,11 @@ export const globalParts: Components<Theme> = {
         WebkitTapHighlightColor: 'transparent',
         overflowWrap: 'break-word',
       },
-      ':where(a, summary, [tabindex="0"]):where(:not(.MuiButtonBase-root, [role=gridcell], [role=columnheader])):focus-visible':
-        {
-          outline: 'none',
-          borderRadius: 3,
-          boxShadow: focus.ring,
-        },
+      ':where(a, summary, [tabindex="0"]):where(:not(.MuiButtonBase-root)):focus-visible': {
+        outline: 'none',
+        borderRadius: 3,
+        boxShadow: focus.ring,
+      },
       '::selection': { backgroundColor: signal.main, color: signal.on },
       fieldset: { minWidth: 0, margin: 0, padding: 0, border: 0 },
       'img, svg': { verticalAlign: 'middle' },

@@ -1,12 +1,11 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { ptBR } from '@mui/material/locale'
-import { ptBR as gridPtBR } from '@mui/x-data-grid/locales'
 import './fonts.css'
 import { densities, type Build, type Density } from './density.ts'
 import { palette } from './palette.ts'
 import { buttonParts } from './theme-buttons.tsx'
 import { fieldParts } from './theme-fields.tsx'
-import { gridParts } from './theme-grid.tsx'
+import { paginationParts } from './theme-pagination.ts'
 import { surfaceParts } from './theme-surfaces.tsx'
 import { globalParts } from './theme-global.ts'
 import { type } from './tokens.ts'
@@ -63,11 +62,10 @@ export function createAppTheme(build: Build): Theme {
         ...buttonParts(density),
         ...fieldParts(density),
         ...surfaceParts(density),
-        ...gridParts(density),
+        ...paginationParts,
       },
     },
     ptBR,
-    gridPtBR,
     noOptions,
   )
 }

@@ -103,14 +103,14 @@ const columnsOn = (today: string): Column<Product>[] => [
   {
     field: 'nextDueAt',
     label: 'Preventiva',
-    width: 170,
+    width: 184,
     text: (product) => dueWords(product, today)?.text ?? '',
     render: (product) => <DueMark product={product} today={today} />,
   },
   {
     field: 'artExpiresAt',
     label: 'ART',
-    width: 120,
+    width: 132,
     text: artText,
     render: (product) => <ArtMark product={product} today={today} />,
   },
