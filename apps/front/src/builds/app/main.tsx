@@ -1,20 +1,28 @@
 import '@rentme/domain/kit/messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { lifecycle } from '#platform/lifecycle'
+import { push } from '#platform/push'
 import { storage } from '#platform/storage'
 import { DeviceProvider } from '../../kit/device/device.ts'
 import { watchRestoredPhoto } from '../../kit/device/restored-photo.ts'
 import { NotFoundPage } from '../../kit/error-pages.tsx'
 import { FailedPage } from '../../kit/failed-page.tsx'
-import { NewVersionProvider } from '../../kit/new-version-dialog.tsx'
+import { NewVersionProvider } from '../../kit/new-version.ts'
 import { createQueryClient, Providers } from '../../kit/providers.tsx'
+import { homePath, targetOf } from '../../kit/guards.ts'
 import { createAppRouter } from '../../kit/router.ts'
 import { createSession } from '../../kit/session.ts'
+import { closeTop } from '../../ui/close-top.ts'
 import { createAppTheme } from '../../ui/theme.ts'
+import { toastInfo } from '../../ui/toast.tsx'
+import { followBack } from './back.ts'
 import { LifeProvider } from './life-context.ts'
 import { createLife } from './life.ts'
+import { followLinks } from './links.ts'
 import { createLocal } from './local.ts'
 import { createNewVersion } from './new-version.ts'
+import { followPush } from './push.ts'
 import { refreshOnChange } from './refresh.ts'
 import { appRoutes } from './routes.ts'
 
@@ -44,6 +52,23 @@ session.subscribe(() => {
   if (session.state().token === null) queries.clear()
 })
 refreshOnChange(queries, local.data)
+
+const open = (path: string) => void router.navigate(targetOf(path))
+followPush({
+  push,
+  session,
+  engine: local.device.engine,
+  open,
+  show: (text, onOpen) => toastInfo(text, onOpen && { label: 'Abrir', onClick: onOpen }),
+})
+followLinks({ lifecycle, server: session.base, open })
+followBack({
+  lifecycle,
+  closeTop,
+  path: () => router.state.location.pathname,
+  canGoBack: () => router.history.canGoBack(),
+  goHome: () => void router.navigate({ to: homePath, replace: true }),
+})
 
 const newVersion = createNewVersion()
 
