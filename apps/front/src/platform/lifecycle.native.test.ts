@@ -1,15 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { lifecycle } from './lifecycle.native.ts'
 
-// Node has no native bridge: `press` stands for Android's back button.
+// Node has no native bridge: `press` stands for Android's back button, `openUrl` for a link that it gives to the app.
 const device = vi.hoisted(() => ({
   press: async (_event: { canGoBack: boolean }) => {},
+  openUrl: (_event: { url: string }) => {},
   listeners: 0,
   went: [] as string[],
 }))
 vi.mock('@capacitor/app', () => ({
   App: {
-    addListener: async (_name: string, listener: typeof device.press) => {
+    addListener: async (name: string, listener: never) => {
+      if (name === 'appUrlOpen') {
+        device.openUrl = listener
+        return
+      }
       device.press = listener
       device.listeners += 1
     },
@@ -41,4 +46,11 @@ it('goes back in the history, and leaves to the background at its start', async 
   remove()
   await device.press({ canGoBack: false })
   expect(device.went).toEqual(['back', 'background'])
+})
+
+it('passes on the address that the app is opened for', () => {
+  const opened: string[] = []
+  lifecycle.onOpenUrl((url) => opened.push(url))
+  device.openUrl({ url: 'rentme://admin/produtos/1' })
+  expect(opened).toEqual(['rentme://admin/produtos/1'])
 })

@@ -29,4 +29,6 @@ function onBack(listener: () => boolean): () => void {
 export const lifecycle = {
   onResume: (listener) => unsubscriber(App.addListener('resume', listener)),
   onBack,
+  leave: () => App.minimizeApp(),
+  onOpenUrl: (listener) => unsubscriber(App.addListener('appUrlOpen', ({ url }) => listener(url))),
 } satisfies LifecyclePort

@@ -8,5 +8,10 @@ function onResume(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Life cycle of a browser tab; its back button belongs to the history, so onBack never calls. */
-export const lifecycle = { onResume, onBack: () => () => {} } satisfies LifecyclePort
+/** Life cycle of a browser tab: back and addresses belong to the browser, which nobody leaves by a call. */
+export const lifecycle = {
+  onResume,
+  onBack: () => () => {},
+  leave: () => Promise.resolve(),
+  onOpenUrl: () => () => {},
+} satisfies LifecyclePort

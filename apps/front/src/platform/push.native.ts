@@ -1,7 +1,7 @@
 import { Capacitor, type PluginListenerHandle } from '@capacitor/core'
 import { PushNotifications } from '@capacitor/push-notifications'
 import { named, unsubscriber } from './plugin.ts'
-import type { PushPort } from './push.ts'
+import type { PushMessage, PushPort } from './push.ts'
 
 const PLUGIN = 'PushNotifications'
 
@@ -49,5 +49,12 @@ function onTap(listener: (data: Record<string, unknown>) => void): () => void {
   return unsubscriber(named(PLUGIN, handle))
 }
 
+function onMessage(listener: (message: PushMessage) => void): () => void {
+  const handle = PushNotifications.addListener('pushNotificationReceived', ({ title, body, data }) =>
+    listener({ title: title ?? null, body: body ?? null, data: (data ?? {}) as Record<string, unknown> }),
+  )
+  return unsubscriber(named(PLUGIN, handle))
+}
+
 /** Push notifications of the device. */
-export const push = { register, onTap } satisfies PushPort
+export const push = { register, onTap, onMessage } satisfies PushPort

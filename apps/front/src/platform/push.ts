@@ -1,3 +1,6 @@
+/** A notification that comes while the app is in front; without a title it only says that there is something to pull. */
+export type PushMessage = { title: string | null; body: string | null; data: Record<string, unknown> }
+
 export type PushPort = {
   /**
    * Asks for permission and gives the device's push token; null when refused or when the build has no push
@@ -6,4 +9,6 @@ export type PushPort = {
   register: () => Promise<string | null>
   /** Calls back with the data of the notification that the user tapped. Returns unsubscribe. */
   onTap: (listener: (data: Record<string, unknown>) => void) => () => void
+  /** Calls back with each notification that comes while the app is in front. Returns unsubscribe. */
+  onMessage: (listener: (message: PushMessage) => void) => () => void
 }

@@ -1,8 +1,9 @@
 import { UnimplementedError } from './plugin.ts'
 import type { PushPort } from './push.ts'
 
-/** Browsers get no push: register throws UnimplementedError and onTap never calls. */
+/** Browsers get no push: register throws UnimplementedError, and nobody is ever called back. */
 export const push = {
   register: () => Promise.reject(new UnimplementedError('PushNotifications')),
   onTap: () => () => {},
+  onMessage: () => () => {},
 } satisfies PushPort

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import { SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack'
 import type { ReactNode, Ref } from 'react'
-import { CheckRingIcon, CloseIcon, XRingIcon } from './icons.tsx'
+import { CheckRingIcon, CloseIcon, InfoIcon, XRingIcon } from './icons.tsx'
 import { focus, ink, onInk, rem, shadow, signal } from './tokens.ts'
 
 export type ToastAction = { label: string; onClick: () => void }
@@ -11,7 +11,7 @@ declare module 'notistack' {
   interface VariantOverrides {
     default: false
     warning: false
-    info: false
+    info: { followUp?: ToastAction }
     success: { followUp?: ToastAction }
     error: { followUp?: ToastAction }
   }
@@ -42,10 +42,10 @@ function Toast({ id, message, variant, followUp, style, ref }: Props) {
     followUp?.onClick()
     closeSnackbar(id)
   }
-  const Glyph = failed ? XRingIcon : CheckRingIcon
+  const Glyph = failed ? XRingIcon : variant === 'info' ? InfoIcon : CheckRingIcon
   return (
     <Sheet ref={ref} style={style} role={failed ? 'alert' : 'status'}>
-      <Glyph style={{ color: failed ? onInk.bad : onInk.ok }} />
+      <Glyph style={{ color: failed ? onInk.bad : variant === 'info' ? onInk.quiet : onInk.ok }} />
       <span>{message}</span>
       {followUp && (
         <Button size="small" onClick={run} sx={{ color: signal.main }}>
@@ -61,7 +61,7 @@ function Toast({ id, message, variant, followUp, style, ref }: Props) {
   )
 }
 
-const components = { success: Toast, error: Toast }
+const components = { success: Toast, info: Toast, error: Toast }
 
 /** Place of the toasts: bottom left on the desk; across the bottom, above the thumb bar, in the hand. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -86,3 +86,7 @@ export const toastSuccess = (message: string, followUp?: ToastAction) =>
 /** Something failed: what, in a sentence; stays until closed or answered. */
 export const toastError = (message: string, followUp?: ToastAction) =>
   enqueueSnackbar(message, { variant: 'error', persist: true, ...(followUp && { followUp }) })
+
+/** Something that the person did not do has happened: what, for 10 s, with one action at most. */
+export const toastInfo = (message: string, followUp?: ToastAction) =>
+  enqueueSnackbar(message, { variant: 'info', autoHideDuration: 10_000, ...(followUp && { followUp }) })
