@@ -1,12 +1,12 @@
-import { networkProblem, problemOf } from './problem.ts'
+import { networkProblem, problemOf, type Problem } from './problem.ts'
 
 export interface ApiOptions {
   /** Address before `/api`, without a trailing slash; empty for the page's own origin. */
   base: string
   application: 'cms' | 'app'
   token: () => string | null
-  /** Called when the server no longer knows the session. */
-  onSessionEnd: () => void
+  /** Called when the server no longer takes the session, with its reason. */
+  onSessionEnd: (reason: Problem) => void
 }
 
 export interface Call {
@@ -76,7 +76,7 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
 
   const refusal = (response: Response, body: unknown) => {
     const problem = problemOf(response.status, body, retryAfter(response))
-    if (problem.status === 401 && problem.code !== 'wrong_credentials') onSessionEnd()
+    if (problem.status === 401 && problem.code !== 'wrong_credentials') onSessionEnd(problem)
     return problem
   }
 

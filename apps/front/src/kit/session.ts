@@ -101,7 +101,8 @@ export const createSession = (options: SessionOptions) => {
     application: options.application,
     token: () => state().token,
     // An answer that comes after the user has left tells him nothing.
-    onSessionEnd: () => void (state().token !== null && end(over)),
+    onSessionEnd: ({ code, message }) =>
+      void (state().token !== null && end(code === 'device_revoked' ? message : over)),
   })
 
   /** Reloads user and permissions. Without connection, what is cached stays; other refusals are thrown. */

@@ -78,11 +78,12 @@ const drop = async (db: LocalDatabase, items: readonly QueueItem[]): Promise<voi
 }
 
 /** A delete of what the server never heard of: true when the writes of the row are simply gone. */
-const cancelled = async (db: LocalDatabase, write: Write, open: readonly QueueItem[]): Promise<boolean> => {
+const cancelled = async (db: LocalDatabase, write: Write): Promise<boolean> => {
+  const open = await openItems(db)
   const own = open.filter(({ entityId }) => entityId === write.entityId)
   const unsent = own.every(({ isSent }) => !isSent)
   const created = own.find(({ action }) => action === 'create')
-  if (write.action !== 'delete' || created === undefined || !unsent) return false
+  if (created === undefined || !unsent) return false
   if (dependantsOf(created, open).some(({ entityId }) => entityId !== write.entityId))
     throw new Failure('in_use')
   await drop(db, own)
@@ -113,11 +114,22 @@ const withFileRows = async <W extends Pick<Write, 'changes' | 'files'>>(
   write: W,
 ): Promise<W> => ({ ...write, changes: [...write.changes, ...(await fileRows(db, write.files, now()))] })
 
+/** The unfinished items that a write has to do with: of its row, of rows that it changes, of what it points at. */
+const nearby = async (db: LocalDatabase, write: Write): Promise<QueueItem[]> => {
+  const ids = [write.entityId, ...write.references]
+  const found = [
+    ...(await db.queue.where('entityId').anyOf(ids).toArray()),
+    ...(await db.queue.where('touches').anyOf(touchesOf(write.changes)).toArray()),
+  ]
+  const once = new Map(found.map((item) => [item.queueCode, item]))
+  return [...once.values()].filter(isUnfinished).sort((a, b) => a.seq - b.seq)
+}
+
 const add = async (options: OutboxOptions, planned: Write): Promise<QueueItem | null> => {
   const { db } = options
   const write = await withFileRows(options, planned)
-  const queue = await openItems(db)
-  if (await cancelled(db, write, queue)) return null
+  if (write.action === 'delete' && (await cancelled(db, write))) return null
+  const queue = await nearby(db, write)
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
   if (last === undefined || !mayJoin(last, write, queue)) {
     const fresh = itemOf(write, options, await nextSeq(db))

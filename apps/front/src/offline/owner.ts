@@ -60,6 +60,16 @@ const restore = async (db: LocalDatabase, userId: string): Promise<void> => {
   await aside.dexie.delete()
 }
 
+/**
+ * The administrator has disconnected this device (sync protocol, D10): its rows go, and what its owner has not sent
+ * waits apart until they sign in again on a device that is accepted.
+ */
+export const leaveRows = async (db: LocalDatabase): Promise<void> => {
+  const owner = await ownerOf(db)
+  if (owner !== null) await quarantine(db, owner)
+  await db.write(db.rowStores, () => clear(db))
+}
+
 /** Unfinished writes on the device of somebody else than `userId`: ask before `takeOver`. */
 export const unfinishedOfOthers = async (db: LocalDatabase, userId: string): Promise<number> => {
   const owner = await ownerOf(db)

@@ -2,6 +2,7 @@ import type { FilesPort } from '../platform/files.ts'
 import type { StoragePort } from '../platform/storage.ts'
 import type { LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
+import { leaveRows } from './owner.ts'
 import { pull, type PullProgress } from './pull.ts'
 import { push } from './push.ts'
 import { createRunLock, type LockManagerLike } from './run-lock.ts'
@@ -11,7 +12,7 @@ import { outcomeOf, type Refusal, type SyncApi } from './transport.ts'
 export interface RunOptions {
   db: LocalDatabase
   api: SyncApi
-  files: Pick<FilesPort, 'read'>
+  files: Pick<FilesPort, 'read' | 'list' | 'remove'>
   storage: Pick<StoragePort, 'get' | 'set'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -34,6 +35,12 @@ const localMessage = (error: unknown) =>
   error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
     ? 'Não há espaço no aparelho. Libere espaço e tente novamente.'
     : 'Não foi possível gravar no aparelho. Feche e abra o aplicativo.'
+
+/** Nothing of the company stays on a device that was disconnected, but for what its owner has not sent. */
+const leaveDevice = async ({ db, files }: RunOptions): Promise<void> => {
+  await leaveRows(db)
+  for (const path of await files.list('/uploads')) await files.remove(path)
+}
 
 /** One run: push, then pull. A pull follows a push that one write failed, and not one that the network failed. */
 export const createRun = (options: RunOptions, { set, countQueue, markSynced }: SyncStateStore) => {
@@ -60,6 +67,7 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
 
   const conclude = async (refusal: Refusal | null): Promise<RunEnd> => {
     if (refusal === null) await markSynced(now())
+    if (refusal?.code === 'device_revoked') await leaveDevice(options)
     await countQueue()
     set({
       phase: refusal === null ? 'idle' : 'error',
