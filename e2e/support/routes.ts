@@ -24,6 +24,7 @@ const nouns: readonly (readonly [string, string])[] = [
   ['service order', '/service-orders'],
   ['preventive maintenance', '/preventive-maintenances'],
   ['agenda event', '/agenda?sort=-scheduledAt'],
+  ['price list', '/price-list'],
   ['product_category', '/product-categories'],
   ['product', '/products'],
   ['agenda_event', '/agenda'],

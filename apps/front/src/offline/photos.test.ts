@@ -47,3 +47,23 @@ it('asks the server once for a photo of others, and keeps it for when there is n
   release()
   expect(asked).toBe(1)
 })
+
+it('keeps a document once it was read, as what it is', async () => {
+  const id = '0192f3a0-0000-7000-8000-000000000002'
+  const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+  const server = fakeServer()
+  let isOnline = true
+  const blob = async () => {
+    if (!isOnline) throw new Error('offline')
+    return pdf
+  }
+  const app = anApp({ api: { ...server.api, blob } })
+  const stamps = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  await app.db.rows('files').put({ id, mimeType: 'application/pdf', deletedAt: null, ...stamps })
+  expect(await app.photos.isKept(id)).toBe(false)
+  await app.photos.load(id, 'full')
+  isOnline = false
+  expect(await app.photos.isKept(id)).toBe(true)
+  const again = await app.photos.load(id, 'full')
+  expect([again.type, await again.text()]).toEqual(['application/pdf', '%PDF-1.7'])
+})

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { hire, type Api } from '../support/api.ts'
+import type { Phone } from '../support/phone.ts'
+import { loginOf } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+
+interface List {
+  id: string
+  title: string
+  document: { id: string; name: string }
+}
+interface Exit {
+  clientId: string
+  contractNumber: string
+  product: { internCode: string }
+}
+interface Client {
+  id: string
+  name: string
+  company: string | null
+}
+
+const unknownId = '0198a000-0000-7000-8000-000000000000'
+
+const openDocument = async ({ page }: Phone): Promise<Buffer> => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Abrir Documento' }).click()
+  return readFile(await (await download).path())
+}
+
+const openList = async ({ page }: Phone, { title }: List) => {
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+}
+
+/** A client that holds a machine now, and the exit that says so. */
+const rented = async (api: Api) => {
+  const [exit] = await api.list<Exit>('/checklists?type=exit&status=pending')
+  if (exit === undefined) throw new Error('The demo has no open rental')
+  const client = await api.get<Client>(`/clients/${exit.clientId}`)
+  return { exit, name: client.company ?? client.name }
+}
+
+/** One finger from the middle of the screen straight down. */
+const pullDown = async ({ page, context }: Phone) => {
+  const cdp = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
+  await touch('touchStart', 300)
+  for (const y of [320, 380, 440, 500]) await touch('touchMove', y)
+  await touch('touchEnd')
+}
+
+test('a salesperson reads a client and opens prices seen before, without a network', async ({
+  phone,
+  api,
+}) => {
+  const office = await api('Administrador')
+  const { exit, name } = await rented(office)
+  const [seen, kept, other] = await office.list<List>('/price-list')
+  if (!seen || !kept || !other) throw new Error('The demo has fewer than three price lists')
+  const seller = await phone()
+  await seller.signIn(loginOf('Consultor Comercial'))
+  const { page } = seller
+  await page.getByRole('link', { name: 'Lista de Preços' }).click()
+  await openList(seller, seen)
+  await openDocument(seller)
+  await expect(page.getByText('Abre sem conexão')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await openList(seller, kept)
+  await page.getByRole('button', { name: 'Guardar no Aparelho' }).click()
+  await expect(page.getByText('Abre sem conexão')).toBeVisible()
+
+  await seller.cut()
+  await seller.kill('/admin/clientes')
+  const offline = seller.page
+  await offline.getByLabel('Buscar cliente').fill(name.slice(0, 12))
+  await offline.getByRole('link', { name }).click()
+  await expect(offline.getByRole('link', { name: /^\(\d\d\) .*Ligar$/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+55/,
+  )
+  await offline.getByRole('link', { name: 'Aluguéis', exact: true }).click()
+  const rental = offline
+    .getByRole('link', { name: exit.contractNumber })
+    .filter({ hasText: exit.product.internCode })
+  await expect(rental).toContainText(/Pendente|Devolução atrasada/)
+
+  await seller.open('/admin/lista-de-precos')
+  for (const list of [seen, kept]) {
+    await openList(seller, list)
+    const bytes = await openDocument(seller)
+    expect(bytes.equals(await office.bytes(`/uploads/${list.document.id}`))).toBe(true)
+    await offline.getByRole('button', { name: 'Voltar' }).click()
+  }
+  await openList(seller, other)
+  await expect(offline.getByText('Precisa de conexão')).toBeVisible()
+  await expect(offline.getByRole('button', { name: 'Abrir Documento' })).toBeDisabled()
+})
+
+test('a client that this phone does not have is an error with its id', async ({ phone }) => {
+  const seller = await phone()
+  await seller.signIn(loginOf('Consultor Comercial'))
+  await seller.cut()
+  for (const part of ['alugueis', 'treinamentos']) {
+    await seller.open(`/admin/clientes/${unknownId}/${part}`)
+    await expect(seller.page.getByText('Não foi possível carregar o cliente.')).toBeVisible()
+    await expect(seller.page.getByText(`Unable to get client with id ${unknownId}`)).toBeVisible()
+  }
+})
+
+test('pulling a list down asks the server', async ({ phone, api }) => {
+  const office = await api('Administrador')
+  const seller = await phone()
+  await seller.signIn(loginOf('Consultor Comercial'))
+  await seller.open('/admin/clientes')
+  await expect(seller.page.getByRole('listitem').first()).toBeVisible()
+  const { name } = await office.post<Client>('/clients', {
+    personType: 'individual',
+    name: 'Zulmira Puxada',
+    document: '39053344705',
+  })
+  await expect(seller.page.getByText(name)).toHaveCount(0)
+  await pullDown(seller)
+  await expect(seller.page.getByText(name)).toBeVisible()
+})
+
+test('who may open nothing is told so, and by whom it is changed', async ({ phone, api }) => {
+  const nobody = await phone()
+  await nobody.signIn(await hire(await api('Administrador'), []))
+  await expect(nobody.page.getByRole('heading', { name: 'Nada liberado para você ainda.' })).toBeVisible()
+  await expect(nobody.page.getByText(/Peça ao administrador/)).toBeVisible()
+})
