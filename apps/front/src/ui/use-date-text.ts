@@ -11,14 +11,19 @@ export function useDateText(
 ) {
   const { min = '', max = '9999-12-31' } = bounds
   const [text, setText] = useState(shown(value))
+  // What the text stands for, which `value` follows at once or, kept in an address, some moments later.
+  const [own, setOwn] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    setText(shown(value))
+    if (value !== own) {
+      setOwn(value)
+      setText(shown(value))
+    }
   }
   const isDisabled = (date: string) => date < min || date > max
   const emit = (date: string | null) => {
-    setSeen(date)
+    setOwn(date)
     if (date !== value) onChange(date)
   }
   const write = (next: string) => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { subjectKinds, type Subject } from './subject.ts'
@@ -72,7 +73,9 @@ function Rows({ found }: { found: readonly Found[] }) {
           <th>Nome</th>
           <th>Quem é</th>
           <th data-extra>Documento</th>
-          <th aria-label="Ações" />
+          <th>
+            <VisuallyHidden>Ações</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -5,6 +5,7 @@ import { useZone } from '../../kit/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AlertIcon, BanIcon, CheckRingIcon, ClockIcon } from '../../ui/icons.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { QuietState } from '../../ui/quiet-state.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { useSettingsAct, useSettingsList } from './use-settings.ts'
@@ -88,7 +89,9 @@ function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
           <th data-extra>Versão</th>
           <th data-figure>Pendências</th>
           <th data-extra>Estado</th>
-          <th aria-label="Ações" />
+          <th>
+            <VisuallyHidden>Ações</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

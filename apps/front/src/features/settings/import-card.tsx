@@ -94,7 +94,7 @@ function Report({ report, noun, onImport }: { report: ImportReport } & Omit<Outc
   if (!dryRun)
     return (
       <Banner tone="ok" alert>
-        {rowsWords(imported, noun)} importados.
+        {rowsWords(imported, noun)} {imported === 1 ? 'importado' : 'importados'}.
       </Banner>
     )
   if (errors.length > 0) return <ImportErrors report={report} />

@@ -7,6 +7,7 @@ import { usePermissions } from '../../kit/session-context.tsx'
 import { titleCase } from '../../kit/words.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ImportCard } from './import-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 
@@ -37,7 +38,9 @@ function ExportCard() {
         <thead>
           <tr>
             <th>Lista</th>
-            <th aria-label="Ações" />
+            <th>
+              <VisuallyHidden>Ações</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

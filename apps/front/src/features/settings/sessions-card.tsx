@@ -5,6 +5,7 @@ import { ListFooter } from '../../kit/list-footer.tsx'
 import { useUser, useZone } from '../../kit/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { agentWords } from './agent-words.ts'
 import { RowsCard } from './rows-card.tsx'
 import { useSettingsAct, useSettingsList } from './use-settings.ts'
@@ -79,7 +80,9 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
           <th data-extra>Endereço IP</th>
           <th data-extra>Entrou em</th>
           <th data-extra>Usada por último</th>
-          <th aria-label="Ações" />
+          <th>
+            <VisuallyHidden>Ações</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

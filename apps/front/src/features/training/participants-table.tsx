@@ -8,6 +8,7 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { privacyPermissions } from '../privacy/subject.ts'
 import { SubjectMenu } from '../privacy/subject-menu.tsx'
 import { ParticipantResult } from './participant-result.tsx'
@@ -39,7 +40,11 @@ export function ParticipantsTable({ training }: { training: Training }) {
                     <th>Certificado</th>
                   </>
                 )}
-                {can(privacyPermissions) && <th aria-label="Dados pessoais" />}
+                {can(privacyPermissions) && (
+                  <th>
+                    <VisuallyHidden>Dados pessoais</VisuallyHidden>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

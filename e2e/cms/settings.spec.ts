@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { checkDigit } from '@rentme/domain/kit/check-digit'
+import { hire } from '../support/api.ts'
+import { axeFindings, settled, watchConsole } from '../support/routes.ts'
+import { serverUrl } from '../support/server.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a new name of the company stands in the audit trail, with the old one', async ({
+  page,
+  signIn: enter,
+  api,
+}) => {
+  const office = await api('Administrador')
+  await office.put('/settings/company', { legalName: 'Locadora Antes Ltda.' })
+  const name = `Locadora Depois ${Date.now()} Ltda.`
+  await enter('Administrador')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Configurações' }).click()
+  await page.getByLabel('Razão social').fill(name)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Empresa atualizada com sucesso')).toBeVisible()
+  await expect(page.getByText('Alterações não salvas.')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Auditoria' }).click()
+  await page.getByRole('combobox', { name: 'O quê' }).click()
+  await page.getByRole('option', { name: 'Empresa' }).click()
+  const latest = page.getByRole('row').nth(1)
+  await expect(latest).toContainText('Razão social')
+  await expect(latest.locator('del')).toHaveText('Locadora Antes Ltda.')
+  await expect(latest.locator('ins')).toHaveText(name)
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText(name)
+})
+
+test('a session that is ended from afar must sign in again', async ({
+  page,
+  signIn: enter,
+  api,
+  browser,
+}) => {
+  const office = await api('Administrador')
+  const person = await hire(office, ['access_product'])
+  const [employee] = await office.list(`/employees?search=${person.email}`)
+  const context = await browser.newContext()
+  const far = await context.newPage()
+  await signIn(far, serverUrl(), person)
+  await enter('Administrador')
+  await page.goto('/admin/configuracoes/aparelhos')
+  await page
+    .getByRole('button', { name: `Encerrar a sessão de ${String(employee?.['name'])}`, exact: true })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Sessão encerrada')).toBeVisible()
+  await far.goto(`${serverUrl()}/admin/produtos`)
+  await expect(far).toHaveURL(/\/login/)
+  await expect(far.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible()
+  await context.close()
+})
+
+/** A CPF with right digits that no other run gives. */
+const anyCpf = () => {
+  const root = `999${String(Date.now() % 1_000_000).padStart(6, '0')}`
+  const first = checkDigit(root, 11)
+  return `${root}${first}${checkDigit(`${root}${first}`, 11)}`
+}
+
+const csv = (...lines: string[]) => ({
+  name: 'clientes.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Tipo de pessoa;Nome ou contato;CPF ou CNPJ;Cidade', ...lines].join('\r\n')),
+})
+
+test('an import says every bad line, and takes the file once it has none', async ({ page, signIn, api }) => {
+  const city = `Importada ${Date.now()}`
+  const [ana, rui] = [
+    `Pessoa física;Ana Tibiriçá;52998224724;${city}`,
+    `Pessoa física;Rui Peçanha;11111111111;${city}`,
+  ]
+  await signIn('Administrador')
+  await page.goto('/admin/configuracoes/importar')
+  const file = page.getByLabel('Arquivo CSV').last()
+  await file.setInputFiles(csv(ana, rui))
+  await expect(page.getByRole('alert')).toContainText('2 linhas com erro de 2')
+  await expect(page.getByRole('row').filter({ hasText: 'CPF inválido.' })).toHaveCount(2)
+
+  const good = csv(`Pessoa física;Ana Tibiriçá;${anyCpf()};${city}`)
+  await page.locator('input[type=file]').setInputFiles(good)
+  await expect(page.getByText('1 linha conferida, sem erro.')).toBeVisible()
+  const office = await api('Administrador')
+  const found = () => office.list(`/clients?search=${encodeURIComponent('Ana Tibiriçá')}`)
+  const before = (await found()).length
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(page.getByText('1 cliente importado.')).toBeVisible()
+  expect(await found()).toHaveLength(before + 1)
+})
+
+test('a list is taken out as it is filtered', async ({ page, signIn }) => {
+  await signIn('Administrador')
+  await page.goto('/admin/produtos?status=rented')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const rows = await page.getByRole('row').count()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^produtos|^products/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(rows)
+  expect(text).not.toContain('Disponível')
+})
+
+test('a range of days is typed or picked, swapped when it ends before it starts, and refused when it is none', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Administrador')
+  await page.goto('/admin/configuracoes/auditoria')
+  const [from, to] = [page.getByLabel('Período, de'), page.getByLabel('Período, até')]
+  await from.focus()
+  await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeVisible()
+  await from.fill('27112026')
+  await to.fill('01112026')
+  await expect(from).toHaveValue('01/11/2026')
+  await expect(to).toHaveValue('27/11/2026')
+  await expect(page).toHaveURL(/from=2026-11-01&to=2026-11-27/)
+  await from.fill('31022026')
+  await expect(page.getByText('Data inválida. Use dd/mm/aaaa.')).toBeVisible()
+})
+
+test('a record shows the way down to it, and a new screen begins at its top', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const office = await api('Administrador')
+  const [price] = await office.list<{ id: string; title: string }>('/price-list?per_page=1')
+  await signIn('Administrador')
+  await page.goto(`/admin/lista-de-precos/${price?.id}`)
+  const way = page.getByRole('navigation', { name: 'Caminho' })
+  await expect(way.getByRole('listitem')).toHaveText(['Produtos', 'Lista de Preços', price?.title ?? ''])
+  await way.getByRole('link', { name: 'Lista de Preços' }).click()
+  await expect(page).toHaveURL(/\/admin\/lista-de-precos$/)
+
+  const [machine] = await office.list('/products?per_page=1')
+  await page.goto(`/admin/produtos/${machine?.id}`)
+  await settled(page)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await expect(page.getByLabel('Nome', { exact: false }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+const screens = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/sistema']
+
+test('the settings are sound on every screen', async ({ page, signIn }) => {
+  const said = watchConsole(page)
+  await signIn('Administrador')
+  for (const path of [...screens.map((screen) => `/admin/configuracoes${screen}`), '/admin/privacidade']) {
+    await page.goto(path)
+    await settled(page)
+    expect.soft(await axeFindings(page), path).toEqual([])
+  }
+  expect(said).toEqual([])
+})
+
+test('the settings are closed to who is no administrator, but for privacy', async ({ page, signIn, api }) => {
+  await signIn(await hire(await api('Administrador'), ['access_product']))
+  for (const screen of screens) {
+    await page.goto(`/admin/configuracoes${screen}`)
+    await expect(page).toHaveURL(/\/acesso-negado$/)
+  }
+  await page.goto('/admin/privacidade')
+  await expect(page.getByText('Encarregado pelos dados pessoais')).toBeVisible()
+})
