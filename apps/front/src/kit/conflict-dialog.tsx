@@ -43,6 +43,11 @@ const Table = styled('table')({
   '& label': { display: 'flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
 })
 
+const savedWords = ({ savedAt, savedBy }: Pick<Props, 'savedAt' | 'savedBy'>, zone: string): string =>
+  savedAt === null
+    ? ''
+    : `Salvo ${savedBy === null ? '' : `por ${savedBy} `}em ${formatDateTime(savedAt, zone)}. `
+
 /** Both values of each field that two people changed; the user chooses, and nothing is lost unseen. */
 export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...act }: Props) {
   const title = useId()
@@ -57,9 +62,7 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
       <DialogTitle id={title}>Este registro foi alterado por outra pessoa.</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1.5 }}>
-          {savedAt !== null &&
-            `Salvo ${savedBy === null ? '' : `por ${savedBy} `}em ${formatDateTime(savedAt, zone)}. `}
-          Escolha o que fica.
+          {savedWords({ savedAt, savedBy }, zone)}Escolha o que fica.
         </DialogContentText>
         <Table>
           <thead>

@@ -46,14 +46,14 @@ type Props = {
   passwordHref?: string
   entries: readonly DrawerItem[]
   /** At the foot, apart from the others. */
-  others?: readonly DrawerItem[]
+  others?: readonly DrawerItem[] | undefined
   onLogout: () => void
   /** Only with a local database: starts a sync by hand. */
   sync?: { onSync: () => void; busy: boolean; last: string; pending: number }
 }
 
 /** The menu, from the right. Every entry closes it. */
-export function SideDrawer({ open, onClose, entries, others = [], ...props }: Props) {
+export function SideDrawer({ open, onClose, entries, others, ...props }: Props) {
   const { onLogout, sync, person, passwordHref } = props
   const closing = (act: () => void) => () => {
     onClose()
@@ -82,7 +82,7 @@ export function SideDrawer({ open, onClose, entries, others = [], ...props }: Pr
             onClick={closing(sync.onSync)}
           />
         )}
-        {others.map((entry) => (
+        {others?.map((entry) => (
           <DrawerEntry key={entry.href} {...entry} onClick={onClose} />
         ))}
         <DrawerEntry label="Sair da Conta" icon={LogoutIcon} onClick={closing(onLogout)} />

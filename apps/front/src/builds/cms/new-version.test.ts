@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 it('is told within the hour that the server has a newer build', async () => {
   let served = 'a'
   const version = createNewVersion('a', async () => served)
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   version.subscribe(told)
   await vi.advanceTimersByTimeAsync(hour)
   expect(version.isWaiting()).toBe(false)
@@ -20,7 +20,10 @@ it('is told within the hour that the server has a newer build', async () => {
 })
 
 it('asks again after an hour without connection', async () => {
-  const served = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('b')
+  const served = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue('b')
   const version = createNewVersion('a', served)
   await vi.advanceTimersByTimeAsync(hour)
   expect(version.isWaiting()).toBe(false)
@@ -29,7 +32,7 @@ it('asks again after an hour without connection', async () => {
 })
 
 it('never asks where builds have no version', async () => {
-  const served = vi.fn()
+  const served = vi.fn<() => Promise<string>>()
   createNewVersion(null, served)
   await vi.advanceTimersByTimeAsync(hour * 3)
   expect(served).not.toHaveBeenCalled()
