@@ -65,7 +65,7 @@ describe('security headers', () => {
   it('forbid inline scripts, framing and other hosts', async () => {
     const { headers } = await get('/')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("connect-src 'self'")
     expect(headers).toMatchObject({

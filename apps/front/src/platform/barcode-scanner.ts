@@ -2,7 +2,7 @@ import { PermissionRefusedError } from './camera.ts'
 import { UnimplementedError } from './plugin.ts'
 import type { ScannerPort } from './scanner.ts'
 
-type Detector = { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> }
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
   getSupportedFormats: () => Promise<string[]>
@@ -11,15 +11,17 @@ type DetectorClass = {
 const FORMATS = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix']
 const PAUSE_MS = 120
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-
-/** The wanted formats that the browser's detector reads; [] without a detector or a camera interface. */
-async function formats(): Promise<string[]> {
-  const supported = (await detectorClass()?.getSupportedFormats()) ?? []
-  return navigator.mediaDevices ? FORMATS.filter((format) => supported.includes(format)) : []
+/** The browser's own detector where it reads every format, else the bundled one, which is a chunk of its own. */
+async function createDetector(): Promise<Detector> {
+  const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const supported = (await Native?.getSupportedFormats()) ?? []
+  if (Native && FORMATS.every((format) => supported.includes(format))) return new Native({ formats: FORMATS })
+  const { CodeDetector } = await import('./code-detector.ts')
+  return new (CodeDetector as unknown as DetectorClass)({ formats: FORMATS })
 }
 
 async function openCamera(): Promise<MediaStream> {
+  if (!('mediaDevices' in navigator)) throw new UnimplementedError('getUserMedia')
   try {
     return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   } catch (error) {
@@ -43,23 +45,23 @@ async function firstCode(
   return null
 }
 
-async function scanCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
-  const wanted = await formats()
-  const Detector = detectorClass()
-  if (!Detector || wanted.length === 0) throw new UnimplementedError('BarcodeDetector')
-  const stream = await openCamera()
-  try {
-    video.srcObject = stream
-    await video.play()
-    return await firstCode(new Detector({ formats: wanted }), video, signal)
-  } finally {
-    for (const track of stream.getTracks()) track.stop()
-    video.srcObject = null
-  }
-}
+/** What code reading stands on: the rear camera and a detector of codes. */
+export type ScannerParts = { openCamera: () => Promise<MediaStream>; createDetector: () => Promise<Detector> }
 
-/** Code reading with the browser's own BarcodeDetector over a camera stream. */
-export const barcodeScanner = {
-  isAvailable: async () => (await formats()).length > 0,
-  scanCode,
-} satisfies ScannerPort
+/** Code reading over a camera stream. The camera is off again however it ends. */
+export const createScanner = (parts: ScannerParts): ScannerPort => ({
+  scanCode: async (video, signal) => {
+    const stream = await parts.openCamera()
+    try {
+      if (signal.aborted) return null
+      video.srcObject = stream
+      const [detector] = await Promise.all([parts.createDetector(), video.play()])
+      return await firstCode(detector, video, signal)
+    } finally {
+      for (const track of stream.getTracks()) track.stop()
+      video.srcObject = null
+    }
+  },
+})
+
+export const barcodeScanner = createScanner({ openCamera, createDetector })

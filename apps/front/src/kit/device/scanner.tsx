@@ -2,23 +2,10 @@ import { scanner } from '#platform/scanner'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { ink } from '../../ui/tokens.ts'
-
-/** Whether this device reads codes with its camera. */
-export const useScanner = (): boolean => {
-  const [available, setAvailable] = useState(false)
-  useEffect(() => {
-    let asked = true
-    void scanner.isAvailable().then((is) => asked && setAvailable(is))
-    return () => {
-      asked = false
-    }
-  }, [])
-  return available
-}
+import { ink, safeBottom, signal, surface, type } from '../../ui/tokens.ts'
 
 const View = styled('div')({
   display: 'flex',
@@ -26,48 +13,115 @@ const View = styled('div')({
   height: '100dvh',
   backgroundColor: ink[900],
   color: '#fff',
-  '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    padding: '4px 4px 4px 16px',
+})
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  padding: '4px 4px 4px 16px',
+  paddingTop: 'calc(4px + env(safe-area-inset-top, 0px))',
+  '& h2': { margin: 0, ...type(20, 28, 600) },
+})
+const Sight = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  placeItems: 'center',
+  '& video': { width: '100%', height: '100%', minHeight: 0, objectFit: 'cover', gridArea: '1 / 1' },
+  '& i': {
+    gridArea: '1 / 1',
+    zIndex: 1,
+    width: 'min(64vw, 280px)',
+    aspectRatio: '1',
+    border: `4px solid ${signal.main}`,
+    borderRadius: 16,
   },
-  '& h2': { margin: 0, fontSize: '1.25rem' },
-  '& video': { flex: 1, minHeight: 0, objectFit: 'cover' },
+  '& p': { maxWidth: 320, padding: 16, textAlign: 'center', ...type(16, 24) },
+})
+const Form = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 16px',
+  paddingBottom: safeBottom(12),
+  backgroundColor: surface.paper,
+  '& > :first-of-type': { flex: '1 1 10rem' },
+  '& > button': { flex: '0 1 auto' },
 })
 
 type Props = { open: boolean; onClose: () => void; onCode: (code: string) => void }
 
-/** The rear camera over the whole screen until a code is read. */
+/** The rear camera over the whole screen until a code is read; without a camera, or with a torn label, it is typed. */
 export function Scanner({ open, onClose, onCode }: Props) {
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const scan = useEffectEvent(async (element: HTMLVideoElement, signal: AbortSignal) => {
-    try {
-      const code = await scanner.scanCode(element, signal)
-      if (code !== null) onCode(code.trim())
-    } catch (error) {
-      if (signal.aborted) return
-      toastError(error instanceof Error ? error.message : 'Não foi possível abrir a câmera.')
-      onClose()
-    }
-  })
-  useEffect(() => {
-    if (video === null) return undefined
-    const stop = new AbortController()
-    void scan(video, stop.signal)
-    return () => stop.abort()
-  }, [video])
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-label="Ler código">
       <View>
-        <div>
+        <Head>
           <h2>Aponte para o código</h2>
           <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
             Cancelar
           </Button>
-        </div>
-        <video ref={setVideo} muted playsInline />
+        </Head>
+        <Camera onCode={onCode} />
+        <Typed onCode={onCode} />
       </View>
     </Dialog>
+  )
+}
+
+function Camera({ onCode }: Pick<Props, 'onCode'>) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [isBlind, setBlind] = useState(false)
+  const found = useEffectEvent((code: string | null) => {
+    if (code !== null) onCode(code.trim())
+  })
+  useEffect(() => {
+    if (video === null) return undefined
+    const stop = new AbortController()
+    scanner.scanCode(video, stop.signal).then(
+      (code) => found(code),
+      () => {
+        if (!stop.signal.aborted) setBlind(true)
+      },
+    )
+    return () => stop.abort()
+  }, [video])
+  return (
+    <Sight>
+      {isBlind ? (
+        <p role="alert">Não foi possível usar a câmera. Permita o acesso a ela, ou digite o código abaixo.</p>
+      ) : (
+        <>
+          <video ref={setVideo} muted playsInline aria-label="Imagem da câmera" />
+          <i />
+        </>
+      )}
+    </Sight>
+  )
+}
+
+function Typed({ onCode }: Pick<Props, 'onCode'>) {
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') onCode(code.trim())
+  }
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label="Código"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', enterKeyHint: 'search' },
+        }}
+      />
+      <Button type="submit" variant="contained" color="primary">
+        Buscar
+      </Button>
+    </Form>
   )
 }

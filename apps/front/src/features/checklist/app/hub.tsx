@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FigureTiles } from '../../../ui/figure-tiles.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { WayTile, WayTiles } from '../../../ui/way-tile.tsx'
+import { ScanProduct } from '../../product/app/scan-product.tsx'
 import { Drafts } from './drafts.tsx'
 import { pendingFilters } from './frame.tsx'
 
@@ -14,8 +15,9 @@ export default function ChecklistHubScreen() {
   const can = usePermissions()
   const mayCreate = can('create_checklist')
   const mayRead = can('access_checklist')
+  const scans = mayCreate && can('access_product')
   return (
-    <Screen title="Checklist" up="/admin">
+    <Screen title="Checklist" up="/admin" fab={scans}>
       {mayCreate && (
         <WayTiles>
           <WayTile way="exit" label="Checklist de Saída" href="/admin/checklists/cadastrar?tipo=saida" />
@@ -35,6 +37,7 @@ export default function ChecklistHubScreen() {
           hint="Seu cargo não tem acesso a checklists. Fale com o administrador."
         />
       )}
+      {scans && <ScanProduct />}
     </Screen>
   )
 }

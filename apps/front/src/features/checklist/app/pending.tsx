@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useList } from '../../../kit/data.ts'
-import { Scanner, useScanner } from '../../../kit/device/scanner.tsx'
+import { Scanner } from '../../../kit/device/scanner.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
 import { VirtualList } from '../../../kit/device/virtual-list.tsx'
 import { useToday } from '../../../kit/device/use-now.ts'
@@ -17,6 +17,7 @@ import { LoadingCards } from '../../../ui/loading.tsx'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
+import { useFindMachine } from '../../product/app/use-find-machine.ts'
 import { ChecklistsFrame, pendingFilters } from './frame.tsx'
 import { clientOf, machineOf, plateOf } from '../labels.ts'
 import { PendingCard } from './pending-card.tsx'
@@ -101,9 +102,13 @@ function Pending({ mayCreate }: { mayCreate: boolean }) {
 }
 
 function PlateSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const available = useScanner()
   const [scanning, setScanning] = useState(false)
-  const scan = available && (
+  const findMachine = useFindMachine()
+  const take = async (text: string) => {
+    setScanning(false)
+    onChange((await findMachine(text))?.internCode ?? text)
+  }
+  const scan = (
     <IconButton aria-label="Ler código" onClick={() => setScanning(true)}>
       <ScanIcon />
     </IconButton>
@@ -117,14 +122,7 @@ function PlateSearch({ value, onChange }: { value: string; onChange: (text: stri
         hint="Código, cliente ou contrato"
         end={scan}
       />
-      <Scanner
-        open={scanning}
-        onClose={() => setScanning(false)}
-        onCode={(code) => {
-          setScanning(false)
-          onChange(code)
-        }}
-      />
+      <Scanner open={scanning} onClose={() => setScanning(false)} onCode={(text) => void take(text)} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { PullToSync } from '../../../kit/device/pull-to-sync.tsx'
-import { useScanner } from '../../../kit/device/scanner.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { usePermissions, useUser } from '../../../kit/session-context.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -33,7 +32,7 @@ const Search = styled(ButtonBase)({
 /** The day at a glance: find a machine, begin a checklist, what waits to be done, and where to look. */
 export default function HomeScreen() {
   const can = usePermissions()
-  const scans = useScanner() && can('access_product')
+  const scans = can('access_product')
   const mayCreate = can('create_checklist')
   const places = usePlaces()
   return (
