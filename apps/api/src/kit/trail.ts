@@ -9,6 +9,9 @@ export interface TrailLine {
   changes?: Readonly<Record<string, unknown>>
 }
 
+/** Who called, and from where. */
+type Caller = Pick<FastifyRequest, 'ip' | 'id'> & { actor: Pick<FastifyRequest['actor'], 'userId'> }
+
 /** Name of who changed a row last; null when it was the system. */
 export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Promise<string | null> => {
   const { rows } = await sql<{ name: string | null }>`
@@ -21,7 +24,7 @@ export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Pro
 /** A line of the audit trail for what no trigger sees: what was read out, and rows that are not tracked. */
 export const trail = async (
   db: Db | Tx,
-  { actor, ip, id }: Pick<FastifyRequest, 'actor' | 'ip' | 'id'>,
+  { actor, ip, id }: Caller,
   { store, rowId, action, changes = {} }: TrailLine,
 ): Promise<void> => {
   await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action, changes)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { mutate } from '../../kit/mutate.ts'
+import { trail } from '../../kit/trail.ts'
 import { headOf } from '../document/context.ts'
 import { openStorage } from '../file/open-storage.ts'
 import { anonymized, exported, found } from './answers.ts'
@@ -28,9 +28,12 @@ const exportQuery = z.strictObject({ format: z.enum(['json', 'pdf']).default('js
 const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, zone: string) =>
   db.transaction().execute(async (tx) => {
     const statement = await statementOf(tx, params, zone)
-    await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action, changes)
-      values (${request.actor.userId}, ${request.ip}, ${request.id}, ${storeOf[params.kind].store}, ${params.id}, 'export',
-        ${JSON.stringify(request.query)}::jsonb)`.execute(tx)
+    await trail(tx, request, {
+      store: storeOf[params.kind].store,
+      rowId: params.id,
+      action: 'export',
+      changes: request.query as Record<string, unknown>,
+    })
     return statement
   })
 

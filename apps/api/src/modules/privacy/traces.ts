@@ -20,7 +20,8 @@ export const coverTrail = async (
 
 /** Answers that devices could ask for again hold the row as it was: they say only that the call was made. */
 export const coverAnswers = (tx: Tx, rowIds: readonly string[]) =>
-  sql`update mutation_ledger set body = '{"alreadyProcessed": true}', etag = null
+  sql`update mutation_ledger set body = '{"alreadyProcessed": true}', etag = null,
+      status = case when status between 200 and 299 then 200 else status end
     where body is not null and body::text like any(${rowIds.map((id) => `%${id}%`)}::text[])`.execute(tx)
 
 export const dropNotices = (tx: Tx, { userId, name }: Subject) =>

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken, idleDays } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
+import { trail } from '../../kit/trail.ts'
 import { tooMany } from './limit.ts'
 import { passwordMatches } from './password.ts'
 
@@ -68,8 +69,8 @@ export const login = async (
         ${request.ip}, ${request.headers['user-agent'] ?? null}, now() + make_interval(days => ${idleDays[application]}))`.execute(
       tx,
     )
-    await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action)
-      values (${userId}, ${request.ip}, ${request.id}, 'sessions', ${userId}, 'login')`.execute(tx)
+    const { ip, id } = request
+    await trail(tx, { actor: { userId }, ip, id }, { store: 'sessions', rowId: userId, action: 'login' })
   })
   return token
 }

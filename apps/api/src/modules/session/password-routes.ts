@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, problem } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
+import { trail } from '../../kit/trail.ts'
 import { endSessions, setPassword } from './account.ts'
 import { limit } from './limit.ts'
 import { newPassword, passwordMatches } from './password.ts'
@@ -36,8 +37,11 @@ const reset = asConfirmed(
 )
 
 const audit = (tx: Tx, userId: string, { ip, id }: FastifyRequest) =>
-  sql`insert into audit_log (user_id, ip, request_id, store, row_id, action, changes)
-    values (${userId}, ${ip}, ${id}, 'credentials', ${userId}, 'update', '{"password": "***"}')`.execute(tx)
+  trail(
+    tx,
+    { actor: { userId }, ip, id },
+    { store: 'credentials', rowId: userId, action: 'update', changes: { password: '***' } },
+  )
 
 const updatePassword = async (db: Db, call: FastifyRequest) => {
   const { currentPassword, password } = call.body as z.output<typeof change>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { nothing, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { trail } from '../../kit/trail.ts'
 import { registerDevices } from './devices.ts'
 import { login } from './login.ts'
 import { me, meAnswer } from './me.ts'
@@ -20,12 +21,12 @@ const credentials = z.strictObject({
 const loggedIn = z.strictObject({ token: z.string().describe('Token da sessão, para Authorization: Bearer') })
 const tags = ['Sessão']
 
-const logout = (db: Db, { actor, ip, id }: FastifyRequest) =>
+const logout = (db: Db, request: FastifyRequest) =>
   db.transaction().execute(async (tx) => {
+    const { actor } = request
     await sql`update sessions set "revokedAt" = now() where id = ${actor.sessionId}`.execute(tx)
     await sql`delete from push_tokens where "sessionId" = ${actor.sessionId}`.execute(tx)
-    await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action)
-      values (${actor.userId}, ${ip}, ${id}, 'sessions', ${actor.userId}, 'logout')`.execute(tx)
+    await trail(tx, request, { store: 'sessions', rowId: actor.userId, action: 'logout' })
   })
 
 /** Login, logout, passwords, who is signed in, and where. */

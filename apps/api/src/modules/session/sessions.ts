@@ -8,6 +8,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { nothing, pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
+import { trail } from '../../kit/trail.ts'
 import { endSessions } from './account.ts'
 
 const tags = ['Sessão']
@@ -84,12 +85,11 @@ export const registerSessions = (app: FastifyInstance, db: Db): void => {
       schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams, response: ended },
       config: administratorsOnly,
     },
-    async ({ params, actor, ip, id: requestId }, reply) => {
-      const userId = await userOf(db, (params as z.output<typeof idParams>).id)
+    async (request, reply) => {
+      const userId = await userOf(db, (request.params as z.output<typeof idParams>).id)
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, userId)
-        await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action)
-          values (${actor.userId}, ${ip}, ${requestId}, 'sessions', ${userId}, 'logout')`.execute(tx)
+        await trail(tx, request, { store: 'sessions', rowId: userId, action: 'logout' })
       })
       return reply.code(204).send()
     },

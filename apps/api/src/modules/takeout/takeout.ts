@@ -4,12 +4,12 @@ import { permissionOf } from '@rentme/domain/kit/permission'
 import { strip } from '@rentme/domain/kit/text'
 import { dateIn } from '@rentme/domain/kit/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { levelOf } from '../../kit/actor.ts'
 import { bytes, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { trail } from '../../kit/trail.ts'
 import { needs } from '../../kit/guard.ts'
 import { listQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
@@ -38,11 +38,8 @@ const exportQuery = ({ resource, filters = {} }: Module) =>
 /** Who took out what, by which filters. Words of a search may be a name or a CPF: that there was one is enough. */
 const record = (db: Db, request: FastifyRequest, { resource }: Module, query: ExportQuery) => {
   const { search, ...rest } = query
-  const changes = JSON.stringify({ ...rest, ...(search === undefined ? {} : { search: '***' }) })
-  return sql`insert into audit_log (user_id, ip, request_id, store, action, changes)
-    values (${request.actor.userId}, ${request.ip}, ${request.id}, ${resource.store}, 'export', ${changes}::jsonb)`.execute(
-    db,
-  )
+  const changes = { ...rest, ...(search === undefined ? {} : { search: '***' }) }
+  return trail(db, request, { store: resource.store, action: 'export', changes })
 }
 
 /** Hands batches on; a reader that takes none for a minute has gone. */

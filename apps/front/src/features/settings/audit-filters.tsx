@@ -61,7 +61,7 @@ export function AuditTools({ filters, onChange, rowName }: Props) {
         <FilterPill field="Registro" value={rowName} onRemove={() => set({ row_id: null })} />
       )}
       {Object.keys(filters).length > 0 && (
-        <Button size="small" onClick={() => onChange({})} sx={{ justifySelf: 'start' }}>
+        <Button size="small" onClick={() => onChange({})} sx={{ justifySelf: 'start', alignSelf: 'end' }}>
           Limpar Filtros
         </Button>
       )}

@@ -67,10 +67,10 @@ function Address() {
         <Masked name="zipCode" format={textFormats.cep} columns={3} />
         <Text name="street" columns={6} />
         <Text name="number" columns={3} />
-        <Text name="complement" columns={4} />
-        <Text name="district" columns={4} />
+        <Text name="complement" columns={3} />
+        <Text name="district" columns={3} />
         <Text name="city" columns={4} />
-        <Select name="state" options={stateOptions} columns={3} />
+        <Select name="state" options={stateOptions} columns={2} />
       </FieldGrid>
     </FormSection>
   )
