@@ -43,13 +43,12 @@ const Sight = styled('div')({
 const Form = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: 8,
   padding: '12px 16px',
   paddingBottom: safeBottom(12),
   backgroundColor: surface.paper,
-  '& > :first-of-type': { flex: '1 1 10rem' },
-  '& > button': { flex: '0 1 auto' },
+  '& > .MuiTextField-root': { flex: '1 1 10rem' },
 })
 
 type Props = { open: boolean; onClose: () => void; onCode: (code: string) => void }
@@ -57,10 +56,10 @@ type Props = { open: boolean; onClose: () => void; onCode: (code: string) => voi
 /** The rear camera over the whole screen until a code is read; without a camera, or with a torn label, it is typed. */
 export function Scanner({ open, onClose, onCode }: Props) {
   return (
-    <Dialog fullScreen open={open} onClose={onClose} aria-label="Ler código">
+    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby="scanner-title">
       <View>
         <Head>
-          <h2>Aponte para o código</h2>
+          <h2 id="scanner-title">Aponte para o código</h2>
           <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
             Cancelar
           </Button>
