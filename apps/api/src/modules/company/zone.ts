@@ -26,5 +26,5 @@ export const followZone = (app: FastifyInstance, db: Db, given: Config) => {
   app.addHook('onRequest', async () => {
     if (Date.now() - readAt > staleMs) await refresh()
   })
-  return { config: config as Config, refresh }
+  return { config, refresh }
 }

@@ -107,7 +107,9 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
       return { contractNumber: await contractNumberOf(db, idOf(request.params)) }
     },
   )
+}
 
+const registerOrderable = (app: FastifyInstance, db: Db): void => {
   app.get(
     '/service-orders-products',
     {
@@ -128,6 +130,7 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
 /** A machine's story, and the replacement of its hour meter. */
 export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Config): void => {
   registerReads(app, db)
+  registerOrderable(app, db)
   const module = productModule(config)
   const schema = {
     tags,
