@@ -7,7 +7,7 @@ export const actionWords = {
   denied: 'Acesso negado',
   export: 'Exportou',
 } as const
-export type AuditAction = keyof typeof actionWords
+type AuditAction = keyof typeof actionWords
 
 /** A line of the trail, as `GET /audit` answers. */
 export interface AuditLine {
