@@ -33,7 +33,7 @@ export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
     >
       {questions.length === 0 && <EmptyState message="Nenhuma resposta registrada." />}
       {questions.length > 0 && (
-        <Scroll tabIndex={0} aria-label="Respostas">
+        <Scroll tabIndex={0} aria-label="Tabela de respostas">
           <PlainTable>
             <thead>
               <tr>
