@@ -2,30 +2,17 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import { aDevice, categoryWrites, type Device } from './testing/device.ts'
 import { fakeServer, type FakeServer } from './testing/fake-server.ts'
+import { pick, randomOf, type Random } from './testing/random.ts'
 
 const { create, update, remove } = categoryWrites
 const store = 'product_categories'
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 interface World {
   server: FakeServer
   device: Device
-  random: () => number
+  random: Random
   ids: string[]
 }
-
-const pick = <T>(random: () => number, list: readonly T[]): T | undefined =>
-  list[Math.floor(random() * list.length)]
 
 /** One thing that a person on the device, or somebody at a desk, does. */
 const act = async ({ server, device, random, ids }: World, step: number): Promise<void> => {

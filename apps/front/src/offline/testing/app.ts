@@ -4,26 +4,12 @@ import { localNouns } from '../../builds/app/local-nouns.ts'
 import { localData } from '../../kit/data-local.ts'
 import { sha256 } from '../../platform/image.ts'
 import { createPhotos } from '../photos.ts'
-import type { WriteContext } from '../write-context.ts'
-import { createWrites } from '../writes.ts'
-import { aDevice } from './device.ts'
+import { aWriter, type WriterSetting } from './writer.ts'
 
 /** A device with all that the app build puts on it. */
-export const anApp = (
-  setting: Parameters<typeof aDevice>[0] & { employeeId?: string },
-  permissions: readonly string[] = [],
-) => {
-  const device = aDevice(setting)
-  const { db, outbox, clock, files } = device
-  const context: WriteContext = {
-    db,
-    outbox,
-    now: clock.now,
-    newId,
-    zone: () => 'America/Sao_Paulo',
-    permissions: () => permissions,
-    employeeId: () => setting.employeeId ?? 'employee-1',
-  }
+export const anApp = (setting: WriterSetting, permissions: readonly string[] = []) => {
+  const writer = aWriter(setting, permissions)
+  const { db, files, writes } = writer
   const photos = createPhotos({
     db,
     api: setting.api,
@@ -33,7 +19,7 @@ export const anApp = (
     shrink: async (blob) => ({ blob, width: 8, height: 8 }),
     sha256,
   })
-  const data = localData({ db, writes: createWrites(context), nouns: localNouns, today: () => '2026-11-27' })
-  return { ...device, context, photos, data }
+  const data = localData({ db, writes, nouns: localNouns, today: () => '2026-11-27' })
+  return { ...writer, photos, data }
 }
 export type App = ReturnType<typeof anApp>

@@ -9,10 +9,13 @@ const never = () => new Promise<never>(() => {})
  */
 export const mortal = (at: number) => {
   let waits = 0
+  let last = at
   let die = () => {}
   const death = new Promise<void>((resolve) => (die = resolve))
-  const isDead = () => waits >= at
+  const isDead = () => waits >= last
+  let safe = 0
   const step = (): boolean => {
+    if (safe > 0) return isDead()
     waits += 1
     if (isDead()) die()
     return isDead()
@@ -21,7 +24,9 @@ export const mortal = (at: number) => {
     blob: inner.blob,
     call: async (path, options) => {
       if (step()) return never()
-      const answer = await inner.call(path, options)
+      const answer = await inner
+        .call(path, options)
+        .catch((error: unknown) => (isDead() ? never() : Promise.reject(error)))
       return step() ? never() : (answer as never)
     },
   })
@@ -38,5 +43,22 @@ export const mortal = (at: number) => {
       }),
     })
   }
-  return { api, inhabit, death, isDead }
+  return {
+    api,
+    inhabit,
+    death,
+    isDead,
+    /** The page dies after so many more waits. */
+    dieIn: (more: number) => (last = waits + more),
+    /** Nothing dies of what is awaited in the meantime. */
+    unharmed: async <T>(work: () => Promise<T>): Promise<T> => {
+      safe += 1
+      try {
+        return await work()
+      } finally {
+        safe -= 1
+      }
+    },
+  }
 }
+export type Mortal = ReturnType<typeof mortal>

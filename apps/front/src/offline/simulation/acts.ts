@@ -1,0 +1,124 @@
+import { clients } from '@rentme/domain/client/client'
+import { Failure } from '@rentme/domain/failure'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { products } from '@rentme/domain/product/product'
+import { aCpf } from '../../../../api/src/testing/yard.ts'
+import type { LocalRow, QueueItem } from '../queue-item.ts'
+import { pick } from '../testing/random.ts'
+import type { Here } from './phone.ts'
+import { store, type World } from './world.ts'
+
+const textOf = ({ queueValue }: QueueItem) => JSON.stringify(queueValue.payload)
+
+/** Operations whose text a later one has taken from the queue, or a delete. */
+const noteMerged = async ({ operations }: World, { app, person, name }: Here): Promise<void> => {
+  const texts = (await app.items()).map(textOf).join('\n')
+  for (const one of operations.openAt(name, person.id))
+    if (!texts.includes(`"${one.tag}"`)) one.state = 'merged'
+}
+
+const rowsOf = async ({ app }: Here, { pair }: World, name: string): Promise<LocalRow[]> =>
+  (await app.db.rows(name).orderBy('id').toArray()).filter(
+    ({ id }) => id !== pair.categoryId && id !== pair.clientId,
+  )
+
+const create = async (
+  { operations }: World,
+  { app, person, name }: Here,
+  resource: Resource,
+  input: (tag: string) => Promise<object | null>,
+) => {
+  const tag = operations.nextTag(name)
+  const values = await input(tag)
+  if (values === null) return
+  const { id } = await app.writes.create(resource, values)
+  operations.add({
+    tag,
+    userId: person.id,
+    place: name,
+    store: resource.store,
+    id,
+    field: 'name',
+    action: 'create',
+    seen: null,
+  })
+}
+
+const update = async (world: World, here: Here, resource: Resource, fields: readonly string[]) => {
+  const { random, operations } = world
+  const row = pick(random, await rowsOf(here, world, resource.store))
+  const field = pick(random, fields)
+  if (row === undefined || field === undefined) return
+  const tag = operations.nextTag(here.name)
+  await here.app.writes.update(resource, row.id, { [field]: tag }, Number(row['version']))
+  operations.add({
+    tag,
+    userId: here.person.id,
+    place: here.name,
+    store: resource.store,
+    id: row.id,
+    field,
+    action: 'update',
+    seen: row[field] ?? null,
+  })
+}
+
+const remove = async (world: World, here: Here, resource: Resource) => {
+  const row = pick(world.random, await rowsOf(here, world, resource.store))
+  if (row !== undefined) await here.app.writes.remove(resource, row.id)
+}
+
+const discard = async ({ random, operations }: World, { app, person, name }: Here) => {
+  const refused = (await app.items()).filter(({ queueStatus }) => queueStatus === 'ERROR')
+  const one = pick(random, refused)
+  if (one === undefined) return
+  if (random() < 0.3) {
+    await app.outbox.retry(one.queueCode)
+    return
+  }
+  const gone = [one, ...(await app.outbox.dependants(one.queueCode))].map(textOf).join('\n')
+  await app.outbox.discard(one.queueCode)
+  for (const operation of operations.openAt(name, person.id))
+    if (gone.includes(`"${operation.tag}"`)) operation.state = 'discarded'
+}
+
+const acts: readonly [number, (world: World, here: Here) => Promise<void>][] = [
+  [3, (world, here) => create(world, here, productCategories, async (name) => ({ name }))],
+  [
+    2,
+    (world, here) =>
+      create(world, here, clients, async (name) => ({ personType: 'individual', name, document: aCpf() })),
+  ],
+  [
+    3,
+    (world, here) =>
+      create(world, here, products, async (name) => {
+        const category = pick(world.random, await rowsOf(here, world, store.categories))
+        return category === undefined
+          ? null
+          : { name, internCode: name.toUpperCase(), productCategoryId: category.id }
+      }),
+  ],
+  [6, (world, here) => update(world, here, clients, ['notes', 'district', 'city'])],
+  [3, (world, here) => update(world, here, productCategories, ['description'])],
+  [3, (world, here) => update(world, here, products, ['notes', 'brand'])],
+  [1, (world, here) => remove(world, here, clients)],
+  [1, (world, here) => remove(world, here, productCategories)],
+  [1, discard],
+]
+
+const drawn = (random: () => number) => {
+  let left = random() * acts.reduce((sum, [weight]) => sum + weight, 0)
+  return acts.find(([weight]) => (left -= weight) < 0)?.[1] ?? discard
+}
+
+/** Something that the person does on the phone. What the app refuses is not done. */
+export const actOn = async (world: World, here: Here): Promise<void> => {
+  try {
+    await drawn(world.random)(world, here)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+  await noteMerged(world, here)
+}

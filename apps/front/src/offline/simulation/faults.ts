@@ -1,0 +1,27 @@
+/** Faults of the test design (sync protocol, B3) that a walk injects, by their numbers there. */
+export const faultNames = {
+  F1: 'request never sent',
+  F2: 'delivered, reply lost',
+  F3: 'reply later than the client waits',
+  F4: 'request delivered twice at once',
+  F5: 'reply cut in the middle',
+  F11: 'page killed',
+  F20: 'another user signs in, and back',
+  F21: 'edited while its write is on its way',
+  F22: 'edited while a pull is on its way',
+  F24: 'pulled while a transaction is open',
+  F26: 'rolled back at its commit, tried again',
+  F27: 'server killed after its commit',
+  F35: 'permission taken or given',
+  F36: 'row out of the window and in again',
+} as const
+export type Fault = keyof typeof faultNames
+
+export const createCounts = () => {
+  const counts = new Map<Fault, number>()
+  return {
+    add: (fault: Fault) => void counts.set(fault, (counts.get(fault) ?? 0) + 1),
+    of: (fault: Fault) => counts.get(fault) ?? 0,
+  }
+}
+export type Counts = ReturnType<typeof createCounts>

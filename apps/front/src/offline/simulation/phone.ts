@@ -1,0 +1,158 @@
+import { createApi } from '../../kit/api.ts'
+import { applyPermissions } from '../levels.ts'
+import { takeOver } from '../owner.ts'
+import type { RunEnd } from '../run.ts'
+import { aWriter, type Writer, type WriterSetting } from '../testing/writer.ts'
+import { mortal, type Mortal } from '../testing/mortal.ts'
+import { actOn } from './acts.ts'
+import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow } from './checks.ts'
+import { assertHolds } from './operations.ts'
+import type { Person } from './people.ts'
+import type { SyncApi } from '../transport.ts'
+import type { World } from './world.ts'
+
+const immortal = Number.POSITIVE_INFINITY
+
+/** The stage sees every transaction of the phone's database. */
+const watched = ({ db }: Writer, { stage }: World): void => {
+  db.dexie.use({
+    stack: 'dbcore',
+    name: 'stage',
+    create: (core) => ({
+      ...core,
+      transaction: (...given) => {
+        const transaction = core.transaction(...given)
+        stage.began()
+        for (const end of ['complete', 'abort'])
+          (transaction as unknown as EventTarget).addEventListener(end, stage.ended)
+        return transaction
+      },
+    }),
+  })
+}
+
+/** The app as a page runs it that may die. */
+const inhabited = (world: World, page: Mortal, setting: WriterSetting): Writer => {
+  const app = aWriter(setting)
+  page.inhabit(app.db)
+  watched(app, world)
+  return app
+}
+
+/** The way to the server that the app has, which tells of each page whether more are behind it. */
+const apiOf = (name: string, token: () => string, onPage: (hasMore: boolean) => void): SyncApi => {
+  const api = createApi({ base: `http://${name}`, application: 'app', token, onSessionEnd: () => {} })
+  return {
+    blob: api.blob,
+    call: async (path, options) => {
+      const answer = await api.call(path, options)
+      if (path === '/offline-sync') onPage((answer as { hasMore: boolean }).hasMore)
+      return answer as never
+    },
+  }
+}
+
+/** I6: nothing of the owner before shows to the next. */
+const checkHandOver = async ({ app, name }: Here): Promise<void> => {
+  const own = new Set((await app.items()).flatMap(({ changes }) => changes.map(({ id }) => id)))
+  const rows = await rowsNow(app)
+  assertHolds(
+    'I6',
+    rows.every(({ id }) => own.has(id)),
+    () => `${name} shows rows of another`,
+  )
+}
+
+interface Running {
+  /** Changes of the person's permissions when the run began. */
+  changes: number
+  /** Whether each page that came had more behind it. */
+  pages: boolean[]
+  end: RunEnd | null
+  done: boolean
+}
+
+const begun = (person: Person): Running => ({
+  changes: person.changes(),
+  pages: [],
+  end: null,
+  done: false,
+})
+
+const factsOf = ({ pages, changes }: Running, person: Person) => ({
+  isExact: pages.at(-1) === false && pages.at(-2) !== true,
+  isSteady: changes === person.changes(),
+})
+
+/** A phone that people sign in on, with the app's real engine, killed and started again as the seed decides. */
+export const createPhone = (world: World, name: string, people: readonly [Person, Person]) => {
+  let person: Person = people[0]
+  let page: Mortal = mortal(immortal)
+  let running: Running | null = null
+  const memory = createMemory()
+
+  const start = (on?: Writer['on']): Writer => {
+    page = mortal(immortal)
+    const token = () => person.token
+    const api = apiOf(name, token, (hasMore) => running?.pages.push(hasMore))
+    return inhabited(world, page, { api: page.api(api), userId: person.id, ...(on && { on }) })
+  }
+  let app = start()
+  app.pass(Date.now() - app.clock.now())
+
+  const reopen = (): void => {
+    app.db.close()
+    running = null
+    app = start(app.on)
+  }
+
+  const run = (): void => {
+    const mine = begun(person)
+    running = mine
+    app.engine.onEnd((end) => (mine.end = end))
+    void app.engine.syncNow().then(() => (mine.done = true))
+  }
+
+  const signIn = async (next: Person): Promise<void> => {
+    reopen()
+    await noteAnswered(world, here())
+    person = next
+    reopen()
+    await takeOver(app.db, person.id)
+    await applyPermissions(app.db, person.permissions())
+    if (memory.owner === person.id) return
+    await checkHandOver(here())
+    memory.forget(person.id)
+  }
+
+  const here = () => ({ app, person, name })
+  const check = async (): Promise<void> => {
+    await checkQueue(world, here())
+    if (running?.done !== true) return
+    const ended = running
+    running = null
+    if (ended.end?.refusal === null) await checkRun(world, here(), memory, factsOf(ended, person))
+  }
+
+  return {
+    name,
+    isRunning: () => running !== null,
+    run,
+    act: (): Promise<void> => page.unharmed(() => actOn(world, here())),
+    dieIn: (waits: number) => void page.dieIn(waits),
+    isDead: () => page.isDead(),
+    reopen,
+    /** The other person signs in. */
+    swap: (): Promise<void> => signIn(person === people[0] ? people[1] : people[0]),
+    signIn,
+    people,
+    /** The app hears what its person may do now, as at every navigation. */
+    hear: () => page.unharmed(() => applyPermissions(app.db, person.permissions())),
+    /** After everything came to rest: what must hold now. */
+    check: (): Promise<void> => page.unharmed(check),
+    here,
+  }
+}
+export type Phone = ReturnType<typeof createPhone>
+/** A phone as somebody holds it now. */
+export type Here = ReturnType<Phone['here']>

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { testApi, type TestApi } from '../../../../api/src/testing/api.ts'
+import '../../../../api/src/testing/global-setup.ts'
+import type * as Ledger from '../../../../api/src/kit/ledger.ts'
+import type * as Markers from '../../../../api/src/modules/sync/markers.ts'
+import type * as Pages from '../apply-page.ts'
+import { walk } from './walk.ts'
+
+const planted = vi.hoisted(() => ({ fault: 'none', db: null as TestApi['db'] | null }))
+let test: TestApi
+beforeAll(async () => {
+  test = await testApi({}, 20)
+  planted.db = test.db
+})
+afterEach(() => (planted.fault = 'none'))
+afterAll(() => test.close())
+
+/** Changes by the clock of the rows, since the moment at which the snapshot of the token was read. */
+vi.mock('../../../../api/src/modules/sync/markers.ts', async (original) => {
+  const real = await original<typeof Markers>()
+  const moments = new Map<string, string>()
+  const nextMarkers: typeof real.nextMarkers = async (tx, plan, since, after, limit) => {
+    const { rows } = await sql<{ snapshot: string; now: string }>`
+      select pg_current_snapshot()::text as snapshot, now() as now`.execute(tx)
+    const [state] = rows
+    if (state !== undefined && !moments.has(state.snapshot)) moments.set(state.snapshot, state.now)
+    const moment = moments.get(since)
+    if (planted.fault !== 'token by updated_at' || moment === undefined)
+      return real.nextMarkers(tx, plan, since, after, limit)
+    const { rows: changed } = await sql<Markers.Marker>`select store, row_id as id from sync_row
+      where store = any(${plan.feed}::smallint[]) and at > ${moment}
+        and ${after === null ? sql`true` : sql`(store, row_id) > (${after.store}::smallint, ${after.id}::uuid)`}
+      order by store, row_id limit ${limit}`.execute(tx)
+    const whole = await real.nextMarkers(tx, { ...plan, feed: [] }, since, after, limit)
+    return [...changed, ...whole].sort((a, b) => a.store - b.store || (a.id < b.id ? -1 : 1)).slice(0, limit)
+  }
+  return { ...real, nextMarkers }
+})
+
+/** The line of the ledger is kept by a transaction of its own. */
+vi.mock('../../../../api/src/kit/ledger.ts', async (original) => {
+  const real = await original<typeof Ledger>()
+  const apart = <T>(tx: Parameters<typeof real.openEntry>[0], work: (own: typeof tx) => Promise<T>) =>
+    planted.fault === 'ledger apart' && planted.db !== null
+      ? planted.db.transaction().execute(work)
+      : work(tx)
+  const openEntry: typeof real.openEntry = (tx, request, actor) =>
+    apart(tx, (own) => real.openEntry(own, request, actor))
+  const finishEntry: typeof real.finishEntry = (tx, entry, answer) =>
+    apart(tx, (own) => real.finishEntry(own, entry, answer))
+  return { ...real, openEntry, finishEntry }
+})
+
+/** The token is kept before the rows that it stands for. */
+vi.mock('../apply-page.ts', async (original) => {
+  const real = await original<typeof Pages>()
+  const applyPage: typeof real.applyPage = async (db, sent, answer) => {
+    if (planted.fault !== 'token first') return real.applyPage(db, sent, answer)
+    await db.tokens.put({ kind: 'current', token: answer.refreshSyncToken })
+    await db.meta.toArray()
+    if (sent === null) await db.tokens.delete('current')
+    else await db.tokens.put({ kind: 'current', token: sent })
+    return real.applyPage(db, sent, answer)
+  }
+  return { ...real, applyPage }
+})
+
+const violationOf = async (fault: string, seeds: number): Promise<string> => {
+  planted.fault = fault
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const broken = await walk(test, seed).then(
+      () => null,
+      (error: unknown) => String(error),
+    )
+    const [, invariant] = /Violation: (\w+)/.exec(broken ?? '') ?? []
+    if (invariant !== undefined) return invariant
+    if (broken !== null) throw new Error(broken)
+  }
+  return 'none'
+}
+
+it.each([
+  ['token by updated_at', ['I4', 'I5']],
+  ['ledger apart', ['I1', 'L1']],
+  ['token first', ['I4', 'I5']],
+] as const)(
+  'is caught: %s',
+  async (fault, caught) => {
+    expect(caught).toContain(await violationOf(fault, 30))
+  },
+  240_000,
+)

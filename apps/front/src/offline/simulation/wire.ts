@@ -1,0 +1,108 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { watchCommits, type AtCommit } from '../../../../api/src/testing/commits.ts'
+import type { Random } from '../testing/random.ts'
+import { planned, type Call } from './call.ts'
+import type { Counts, Fault } from './faults.ts'
+import type { Stage } from './stage.ts'
+
+export interface WireOptions {
+  stage: Stage
+  apps: readonly [FastifyInstance, FastifyInstance]
+  random: Random
+  counts: Counts
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Rows of a page: few, so that a cycle has many. */
+const pageRows = '12'
+const atCommit = new Set<Fault>(['F26', 'F27'])
+const gone = () => new TypeError('fetch failed')
+
+const headersOf = (answer: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    ['content-type', 'etag', 'retry-after'].flatMap((name) =>
+      typeof answer[name] === 'string' ? [[name, answer[name]]] : [],
+    ),
+  )
+
+type Hold = (call: Call, point: string) => Promise<void>
+
+/** What the server meets at the commits of a call. */
+const commitOf = (call: Call, counts: Counts, hold: Hold): AtCommit => {
+  let commits = 0
+  return async (commit, rollback) => {
+    if (call.method === 'GET') return commit()
+    commits += 1
+    const isStruck = commits === call.struckCommit
+    await hold(call, 'commit')
+    if (isStruck && call.fault === 'F26') {
+      counts.add('F26')
+      await rollback()
+      throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+    }
+    const committed = await commit()
+    if (isStruck && call.fault === 'F27') {
+      counts.add('F27')
+      throw new Error('The server was killed')
+    }
+    return committed
+  }
+}
+
+/** `fetch` to the API of this process, with the network and the deaths of the server that the seed decides. */
+export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
+  let stormy = false
+  let calls = 0
+
+  /** Whether a write stands between a statement and its commit. */
+  const isUncommitted = () =>
+    stage.parked().some((name) => name.startsWith('transfer') || name.endsWith(' commit'))
+
+  const hold: Hold = (call, point) =>
+    call.isHeld(point) ? stage.park(`${call.name} ${point}`) : Promise.resolve()
+
+  const deliver = (call: Call): Promise<Answer> =>
+    stage.work(async () => {
+      calls += 1
+      const app = apps[calls % 2] ?? apps[0]
+      await hold(call, 'arrival')
+      const headers = { ...(call.init.headers as Record<string, string>), 'x-page-rows': pageRows }
+      const request: InjectOptions = {
+        method: call.method,
+        url: call.path,
+        headers,
+        ...(typeof call.init.body === 'string' ? { payload: call.init.body } : {}),
+      }
+      const answer = await watchCommits(commitOf(call, counts, hold), () => app.inject(request))
+      if (call.path.endsWith('/offline-sync') && isUncommitted()) counts.add('F24')
+      await hold(call, 'reply')
+      return { status: answer.statusCode, headers: headersOf(answer.headers), body: answer.body }
+    })
+
+  const received = async (call: Call): Promise<Response> => {
+    const { status, headers, body } = await deliver(call)
+    if (call.fault === 'F2' || call.fault === 'F27') throw gone()
+    const text = call.fault === 'F5' ? body.slice(0, body.length / 2) : body
+    return new Response(status === 204 ? null : text, { status, headers })
+  }
+
+  const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const call = planned(random, new URL(address), init, () => stormy)
+    if (call.fault !== null && !atCommit.has(call.fault)) counts.add(call.fault)
+    if (call.fault === 'F1') throw gone()
+    if (call.fault === 'F3') {
+      void deliver(call)
+      throw gone()
+    }
+    if (call.fault === 'F4') void deliver(call)
+    return received(call)
+  }
+
+  return { send, storm: (on: boolean) => (stormy = on) }
+}
+export type Wire = ReturnType<typeof createWire>
