@@ -237,3 +237,26 @@ it('removes closed rentals that are older than the window with all that hangs on
   expect(await left('files')).toEqual([shared.id])
   expect(await left('file_related')).toHaveLength(1)
 })
+
+it('keeps the old rows and unsent work when a download of everything dies, and mends them at the next run', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  fill(server, 6)
+  await device.engine.syncNow()
+  await device.db.rows(store).put({ id: newId(), name: 'Fantasma' })
+  server.pages(2)
+  let asked = 0
+  server.failWith((path) => {
+    if (path !== '/offline-sync') return server.failure('unavailable')
+    asked += 1
+    return asked > 1 ? 'unsent' : 'none'
+  })
+  await device.outbox.enqueue(() => create(newId(), 'Minha'))
+  await device.engine.downloadAgain()
+  expect(await names(device)).toHaveLength(8)
+  server.failWith(() => 'none')
+  const again = device.reopen()
+  await again.engine.syncNow()
+  expect(await names(again)).toEqual([...Array.from({ length: 6 }, (_, n) => `Categoria ${n}`), 'Minha'])
+  expect(server.effects()).toBe(1)
+})

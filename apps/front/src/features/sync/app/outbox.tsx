@@ -14,6 +14,7 @@ import { LoadingCards } from '../../../ui/loading.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { rem } from '../../../ui/tokens.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { DownloadAgain } from './download-again.tsx'
 import { OutboxItem } from './outbox-item.tsx'
 
 const Head = styled('div')({
@@ -74,6 +75,7 @@ export default function OutboxScreen() {
           {isRunning ? 'Sincronizando...' : 'Enviar Agora'}
         </Button>
       )}
+      <DownloadAgain disabled={isRunning} />
       {discarding !== null && <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />}
     </Screen>
   )
