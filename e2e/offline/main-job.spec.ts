@@ -1,5 +1,5 @@
 import type { Api } from '../support/api.ts'
-import { answerAll, fillExitHeader, type Question } from '../support/checklist.ts'
+import { answerAll, fillExitHeader, questionsOf, type Question } from '../support/checklist.ts'
 import { newMachine } from '../support/machines.ts'
 import { lookAt } from '../support/photo.ts'
 import { loginOf, serverUrl } from '../support/server.ts'
@@ -36,9 +36,6 @@ const machineOf = async (api: Api): Promise<Machine> => {
   if (machine === undefined) throw new Error(`No ${plate}`)
   return machine
 }
-
-const questionsOf = async (api: Api, modelId: string): Promise<Question[]> =>
-  (await api.get<{ questions: Question[] }>(`/checklist-models/${modelId}`)).questions
 
 const registered = (api: Api) => api.list<Checklist>(`/checklists?search=${contract}`)
 
@@ -146,10 +143,8 @@ test('a machine leaves and comes back, offline, and the office sees it', async (
     await answerAll(driver, questions, { meter: String(before.hourMeter + 3).replace('.', ','), signer })
     await driver.open(`/admin/checklists/cadastrar?produto=${other.id}&tipo=saida`)
     await fillExitHeader(driver.page, client.company, otherContract)
-    await driver.page.getByRole('radio', { name: 'Conforme', exact: true }).check()
-    await driver.page.getByRole('button', { name: 'Próxima' }).click()
-    await driver.page.getByRole('button', { name: 'Salvar Checklist' }).click()
-    await expect(driver.page.getByText('Salvo no aparelho. Aguardando envio.')).toBeVisible()
+    const { checklistModelId } = await office.get<Machine>(`/products/${other.id}`)
+    await answerAll(driver, await questionsOf(office, checklistModelId), { meter: '', signer })
     await driver.restore()
     await driver.open('/admin/pendencias')
     const card = driver.page.getByRole('article').filter({ hasText: 'Checklist de saída' })

@@ -47,11 +47,11 @@ let hired = 0
 export const hire = async (
   administrator: Api,
   permissions: readonly string[],
-): Promise<Credentials & { roleId: string }> => {
+): Promise<Credentials & { roleId: string; employeeId: string }> => {
   hired += 1
   const name = `Prova ${process.pid} ${hired}`
   const role = await administrator.post('/employee-roles', { name, permissions })
   const login = { email: `prova.${process.pid}.${hired}@example.com`, password: 'senha-de-prova-9' }
-  await administrator.post('/employees', { name, ...login, employeeRoleId: role.id })
-  return { ...login, roleId: role.id }
+  const employee = await administrator.post('/employees', { name, ...login, employeeRoleId: role.id })
+  return { ...login, roleId: role.id, employeeId: employee.id }
 }

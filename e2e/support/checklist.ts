@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Api } from './api.ts'
 import { cameraPhoto, smallPhoto } from './photo.ts'
 import type { Phone } from './phone.ts'
 
@@ -21,6 +22,10 @@ export interface Script {
   /** Runs on each question before it is answered. */
   onQuestion?: (question: Question) => Promise<void>
 }
+
+/** The questions of a checklist model, in their order. */
+export const questionsOf = async (api: Api, modelId: string): Promise<Question[]> =>
+  (await api.get<{ questions: Question[] }>(`/checklist-models/${modelId}`)).questions
 
 const next = (page: Page) => page.getByRole('button', { name: 'Próxima' }).click()
 const photosIn = (page: Page) => page.getByRole('button', { name: /^Ampliar: foto/ })

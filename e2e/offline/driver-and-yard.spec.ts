@@ -1,0 +1,167 @@
+import { hire, type Api } from '../support/api.ts'
+import { answerAll, fillExitHeader, questionsOf } from '../support/checklist.ts'
+import { newMachine } from '../support/machines.ts'
+import type { Phone } from '../support/phone.ts'
+import { fillLogin } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const signer = { name: 'Otávio Jatimbó', cpf: '529.982.247-25' }
+const answered = { meter: '', signer }
+
+interface Machine {
+  id: string
+  status: string
+  checklistModelId: string
+  version: number
+}
+interface Checklist {
+  id: string
+  type: 'exit' | 'return'
+  status: 'pending' | 'completed'
+  productId: string
+  version: number
+}
+
+/** Who drives, with a login of his own: his session can be ended without ending another test's. */
+const hireDriver = async (office: Api) => {
+  const roles = await office.list<{ name: string; permissions: string[] }>('/employee-roles?search=Motorista')
+  return hire(office, roles.find(({ name }) => name === 'Motorista')?.permissions ?? [])
+}
+
+const machineOf = (office: Api, id: string) => office.get<Machine>(`/products/${id}`)
+
+const questionsFor = async (office: Api, id: string) =>
+  questionsOf(office, (await machineOf(office, id)).checklistModelId)
+
+/** A machine that left under a contract. */
+const rentOut = async (office: Api, contractNumber: string, clientId: string) => {
+  const machine = await newMachine(office)
+  const { employeeId } = await office.get<{ employeeId: string }>('/me')
+  await office.post('/checklists', {
+    type: 'exit',
+    productId: machine.id,
+    clientId,
+    responsibleEmployeeId: employeeId,
+    contractNumber,
+    performedAt: new Date().toISOString(),
+    answers: (await questionsFor(office, machine.id)).map(({ id }) => ({
+      checklistModelQuestionId: id,
+      answer: 'ok',
+    })),
+  })
+  return machine
+}
+
+const queue = async (phone: Phone) =>
+  (await phone.rows('offline_queue')).map(
+    ({ queueType, queueStatus }) => `${String(queueType)} ${String(queueStatus)}`,
+  )
+
+/** The row that the device holds is the one of the server, to the version. */
+const expectSame = async (phone: Phone, store: string, row: { id: string; version: number }) => {
+  const held = (await phone.rows(store)).filter(({ id }) => id === row.id)
+  expect(
+    held.map(({ version }) => version),
+    `${store} ${row.id}`,
+  ).toEqual([row.version])
+}
+
+test('a driver delivers two machines and picks one up without a network, and the server has it once', async ({
+  phone,
+  api,
+}) => {
+  test.setTimeout(240_000)
+  const office = await api('Administrador')
+  const [client] = await office.list<{ id: string; company: string }>(
+    '/clients?person_type=company&active=true',
+  )
+  if (client === undefined) throw new Error('No client')
+  const contracts = ['A', 'B', 'C'].map((letter) => `LOC-DIA-${process.pid}-${letter}`) as [
+    string,
+    string,
+    string,
+  ]
+  const [first, second] = [await newMachine(office), await newMachine(office)]
+  const third = await rentOut(office, contracts[2], client.id)
+  const { employeeId, ...login } = await hireDriver(office)
+  const event = await office.post('/agenda', {
+    title: `Entrega ${first.plate}`,
+    type: 'delivery',
+    scheduledAt: new Date().toISOString(),
+    productId: first.id,
+    responsibleEmployeeId: employeeId,
+    location: 'Rua da Prova, 12',
+  })
+
+  const driver = await phone()
+  await driver.signIn(login)
+  await driver.cut()
+
+  await test.step('the first delivery, from his agenda', async () => {
+    await driver.open(`/admin/agenda/${event.id}`)
+    await driver.page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
+    await fillExitHeader(driver.page, client.company, contracts[0])
+    await answerAll(driver, await questionsFor(office, first.id), answered)
+    await driver.open(`/admin/agenda/${event.id}`)
+    await driver.page.getByRole('button', { name: 'Concluir Evento' }).click()
+    await driver.page.getByRole('alertdialog').getByRole('button', { name: 'Concluir' }).click()
+    await expect(driver.page.getByText('Evento concluído com sucesso')).toBeVisible()
+  })
+
+  await test.step('the second delivery goes on after a reload', async () => {
+    await driver.open(`/admin/checklists/cadastrar?produto=${second.id}&tipo=saida`)
+    await fillExitHeader(driver.page, client.company, contracts[1])
+    // The device keeps what is filled in a quarter of a second after it was.
+    await expect
+      .poll(async () => (await driver.rows('drafts')).map(({ value }) => value))
+      .toMatchObject([{ contractNumber: contracts[1], at: expect.not.stringMatching('header') }])
+    await driver.page.reload()
+    await driver.page.getByRole('button', { name: 'Continuar Rascunho' }).click()
+    await answerAll(driver, await questionsFor(office, second.id), answered)
+    await driver.open(`/admin/produtos/${second.id}`)
+    await expect(driver.page.getByText(contracts[1]).first()).toBeVisible()
+  })
+
+  await test.step('the pickup', async () => {
+    await driver.open(`/admin/produtos/${third.id}`)
+    await driver.page.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
+    await expect(driver.page.getByText(contracts[2])).toBeVisible()
+    await driver.page.getByRole('button', { name: 'Próxima' }).click()
+    await answerAll(driver, await questionsFor(office, third.id), answered)
+  })
+
+  const done = ['CREATE_CHECKLIST', 'MARK_AGENDA_EVENT_AS_COMPLETED', 'CREATE_CHECKLIST', 'CREATE_CHECKLIST']
+  await test.step('his session has ended meanwhile: he signs in again, and nothing is lost', async () => {
+    expect((await queue(driver)).toSorted()).toEqual(done.map((type) => `${type} PENDING`).toSorted())
+    expect((await office.raw('DELETE', `/employees/${employeeId}/sessions`)).ok()).toBe(true)
+    await driver.restore()
+    await expect(driver.page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible()
+    expect((await queue(driver)).toSorted()).toEqual(done.map((type) => `${type} PENDING`).toSorted())
+    driver.network.loseNextAnswer({ method: 'POST', path: '/api/checklists' })
+    await fillLogin(driver.page, login)
+    await expect
+      .poll(async () => (await queue(driver)).toSorted(), { timeout: 45_000 })
+      .toEqual(done.map((type) => `${type} PROCESSED`).toSorted())
+    expect(driver.network.lost).toEqual(['POST /api/checklists'])
+  })
+
+  await test.step('server equals device, nothing twice', async () => {
+    await driver.open('/admin')
+    await driver.sync()
+    const all = await Promise.all(
+      contracts.map((contract) => office.list<Checklist>(`/checklists?search=${contract}`)),
+    )
+    expect(all.map((own) => own.map(({ type, status }) => `${type} ${status}`))).toEqual([
+      ['exit pending'],
+      ['exit pending'],
+      ['return completed', 'exit completed'],
+    ])
+    for (const checklist of all.flat()) await expectSame(driver, 'checklists', checklist)
+    const machines = await Promise.all([first, second, third].map(({ id }) => machineOf(office, id)))
+    expect(machines.map(({ status }) => status)).toEqual(['rented', 'rented', 'available'])
+    for (const machine of machines) await expectSame(driver, 'products', machine)
+    const told = await office.get<{ id: string; version: number; completed: boolean }>(`/agenda/${event.id}`)
+    expect(told.completed).toBe(true)
+    await expectSame(driver, 'agenda_events', told)
+  })
+})
