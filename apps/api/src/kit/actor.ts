@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stores } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { levelsOf } from '@rentme/domain/kit/permission'
+import { atLeast, levelsOf } from '@rentme/domain/kit/permission'
 import type { Level } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
@@ -68,9 +68,10 @@ const renew = async (db: Db, session: SessionRow) => {
 
 export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.includes(permission)
 
-/** Throws `forbidden` unless the actor holds the permission. */
-export const authorize = (actor: Actor, permission: Permission): void => {
-  if (!holds(actor, permission)) throw new Failure('forbidden')
-}
-
 export const levelOf = (actor: Actor, noun: string): Level => actor.levels[noun] ?? 'none'
+
+/** The level of someone whom a right of another kind lets read the row: at least `read`. */
+export const readerLevelOf = (actor: Actor, noun: string): Level => {
+  const level = levelOf(actor, noun)
+  return atLeast(level, 'read') ? level : 'read'
+}

@@ -1,11 +1,10 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
-import { atLeast } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { levelOf } from './actor.ts'
+import { readerLevelOf } from './actor.ts'
 import { idParams } from './crud.ts'
 import { pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
@@ -45,8 +44,7 @@ export const registerView = (app: FastifyInstance, db: Db, module: Module, view:
   app.get(path, { schema, config: needs(permission) }, async (request) => {
     const id = of === undefined ? '' : (request.params as z.output<typeof idParams>).id
     if (of !== undefined) await assertExists(db, of, id)
-    const level = levelOf(request.actor, module.resource.name)
     const query = { ...(request.query as ListQuery), ...fixed(id) }
-    return listRows(db, module, query, atLeast(level, 'read') ? level : 'read')
+    return listRows(db, module, query, readerLevelOf(request.actor, module.resource.name))
   })
 }

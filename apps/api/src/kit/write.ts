@@ -3,7 +3,7 @@ import { Failure, invalid } from '@rentme/domain/failure'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { levelOf } from './actor.ts'
+import { readerLevelOf } from './actor.ts'
 import { bound, writable } from './columns.ts'
 import type { Tx } from './database.ts'
 import { setFiles } from './files.ts'
@@ -56,14 +56,14 @@ const touchHeader = async (tx: Tx, resource: Resource, id: string, input: RawRow
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The row as `detail` answers it, for the level of the actor. */
+/** The row as `detail` answers it, for the level of the actor; who may change a row reads it. */
 export const answerRow = async (
   { tx, actor }: Effect,
   { resource, extras }: Module,
   id: string,
   status: number,
 ) => {
-  const body = await readOne(tx, resource, extras ?? {}, id, levelOf(actor, resource.name))
+  const body = await readOne(tx, resource, extras ?? {}, id, readerLevelOf(actor, resource.name))
   return { status, body, etag: `"${String(body?.['version'])}"` }
 }
 
@@ -122,7 +122,7 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
     (field) => (versions[field] ?? 1) > (effect.ifMatch ?? 0) && !same(input[field], before[field]),
   )
   if (!overlaps) return
-  const level = levelOf(effect.actor, resource.name)
+  const level = readerLevelOf(effect.actor, resource.name)
   throw new Failure('stale', {
     changedBy: await lastEditor(effect.tx, resource.store, String(before['id'])),
     current: await readOne(effect.tx, resource, extras ?? {}, String(before['id']), level),
