@@ -2,6 +2,7 @@ import { hire, type Api } from '../support/api.ts'
 import { answerAll, fillExitHeader, questionsOf } from '../support/checklist.ts'
 import { newMachine } from '../support/machines.ts'
 import type { Phone } from '../support/phone.ts'
+import { loginOf } from '../support/server.ts'
 import { fillLogin } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -163,5 +164,83 @@ test('a driver delivers two machines and picks one up without a network, and the
     const told = await office.get<{ id: string; version: number; completed: boolean }>(`/agenda/${event.id}`)
     expect(told.completed).toBe(true)
     await expectSame(driver, 'agenda_events', told)
+  })
+})
+
+interface Order {
+  id: string
+  status: string
+  description: string
+  version: number
+}
+
+/** Concludes the order in front by its dialog. */
+const conclude = async ({ page }: Phone, solution: string) => {
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Concluir Ordem de Serviço/ })
+  await dialog.getByLabel('Serviço realizado').fill(solution)
+  await dialog.getByRole('button', { name: 'Sim', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect(page.getByText('Concluída', { exact: true }).first()).toBeVisible()
+}
+
+test('two phones and the office change one order: other fields are kept, the same field asks', async ({
+  phone,
+  api,
+}) => {
+  test.setTimeout(180_000)
+  const office = await api('Administrador')
+  const machine = await newMachine(office)
+  const [reason] = await office.list('/service-order-reasons?search=Abastecimento')
+  const technician = await (await api('Técnico de Manutenção')).get<{ employeeId: string }>('/me')
+  const order = await office.post('/service-orders', {
+    productId: machine.id,
+    technicianId: technician.employeeId,
+    openedAt: new Date().toISOString(),
+    serviceOrderReasonId: reason?.id,
+    description: 'Rodízio solto',
+  })
+  await office.put(`/service-orders/${order.id}`, { status: 'in_progress' })
+  const now = () =>
+    office.get<Order & { solution: string | null; priority: string }>(`/service-orders/${order.id}`)
+
+  const [first, second] = [await phone(), await phone()]
+  for (const one of [first, second]) {
+    await one.signIn(loginOf('Técnico de Manutenção'))
+    await one.open(`/admin/ordens-de-servico/${order.id}`)
+    await expect(one.page.getByRole('button', { name: 'Concluir', exact: true })).toBeVisible()
+    await one.cut()
+  }
+  await conclude(first, 'Rodízio apertado')
+  await conclude(second, 'Rodízio trocado')
+  await office.put(`/service-orders/${order.id}`, { priority: 'urgent' })
+
+  await test.step('what the office changed and what the first phone changed are both kept', async () => {
+    await first.restore()
+    await expect.poll(() => queue(first), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
+    expect(await now()).toMatchObject({
+      status: 'completed',
+      priority: 'urgent',
+      solution: 'Rodízio apertado',
+    })
+  })
+
+  await test.step('the second phone is asked, and its choice is what both have', async () => {
+    await second.restore()
+    await expect.poll(() => queue(second), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER ERROR'])
+    await second.open('/admin/pendencias')
+    await second.page.getByRole('button', { name: 'Resolver Conflito' }).click()
+    const choice = second.page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa.' })
+    await expect(choice.getByRole('radio', { name: 'Rodízio apertado' })).toBeVisible()
+    await expect(choice.getByRole('radio', { name: 'Rodízio trocado' })).toBeChecked()
+    await choice.getByRole('button', { name: 'Salvar Seleção' }).click()
+    await expect.poll(() => queue(second), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
+    const settled = await now()
+    expect(settled).toMatchObject({ status: 'completed', priority: 'urgent', solution: 'Rodízio trocado' })
+    for (const one of [first, second]) {
+      await one.open('/admin')
+      await one.sync()
+      await expectSame(one, 'service_orders', settled)
+    }
   })
 })

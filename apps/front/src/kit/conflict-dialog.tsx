@@ -30,7 +30,8 @@ interface Props {
   isBusy: boolean
   /** Fields whose value on the server stays. */
   onSave: (theirs: readonly string[]) => void
-  onReload: () => void
+  /** Gives the own edit up; offered by a form, which then shows the server's values. */
+  onReload?: () => void
   onClose: () => void
 }
 
@@ -41,6 +42,13 @@ const Table = styled('table')({
   '& th, & td': { padding: '6px 12px', border: `1px solid ${line.row}`, overflowWrap: 'anywhere' },
   '& td[data-chosen]': { backgroundColor: signal.wash, fontWeight: 600 },
   '& label': { display: 'flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
+  // Three columns break words in the hand: the field's name stands above its two values.
+  '@media (max-width: 37rem)': {
+    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '& th:first-of-type': { display: 'none' },
+    '& td:first-of-type': { gridColumn: '1 / -1', fontStretch: narrow, fontWeight: 600 },
+    '& td': { paddingLeft: 4, paddingRight: 4 },
+  },
 })
 
 const savedWords = ({ savedAt, savedBy }: Pick<Props, 'savedAt' | 'savedBy'>, zone: string): string =>
@@ -98,8 +106,8 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
         </Table>
       </DialogContent>
       <DialogActions>
-        <Button onClick={act.onReload} disabled={isBusy}>
-          Recarregar
+        <Button onClick={act.onReload ?? act.onClose} disabled={isBusy}>
+          {act.onReload ? 'Recarregar' : 'Voltar'}
         </Button>
         <Button variant="contained" color="primary" disabled={isBusy} onClick={() => act.onSave(theirs)}>
           Salvar Seleção

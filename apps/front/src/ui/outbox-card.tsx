@@ -85,6 +85,8 @@ type Props = {
   /** Percent sent, and what that is in numbers. */
   progress?: { percent: number; left: string; right: string }
   onEdit?: () => void
+  /** Chooses between the own values and those of another person. */
+  onSettle?: () => void
   onRetry?: () => void
   onDiscard?: () => void
 }
@@ -122,12 +124,22 @@ export function OutboxCard({ title, plate, age, state, reason, progress, ...acti
   )
 }
 
-function Ways({ onEdit, onRetry, onDiscard }: Pick<Props, 'onEdit' | 'onRetry' | 'onDiscard'>) {
+function Ways({
+  onEdit,
+  onSettle,
+  onRetry,
+  onDiscard,
+}: Pick<Props, 'onEdit' | 'onSettle' | 'onRetry' | 'onDiscard'>) {
   return (
     <>
       {onEdit && (
         <Button fullWidth variant="contained" color="primary" startIcon={<EditIcon />} onClick={onEdit}>
           Editar e Reenviar
+        </Button>
+      )}
+      {onSettle && (
+        <Button fullWidth variant="contained" color="primary" startIcon={<EditIcon />} onClick={onSettle}>
+          Resolver Conflito
         </Button>
       )}
       <Two>

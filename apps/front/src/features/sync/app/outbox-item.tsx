@@ -1,5 +1,6 @@
 import { formatFileSize } from '@rentme/domain/kit/number'
 import { ago } from '@rentme/domain/kit/time'
+import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
 import { useNow } from '../../../kit/device/use-now.ts'
 import { useGo } from '../../../kit/navigate.ts'
@@ -8,7 +9,9 @@ import type { FileItem, QueueItem } from '../../../offline/queue-item.ts'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { OutboxCard } from '../../../ui/outbox-card.tsx'
 import { toastError } from '../../../ui/toast.tsx'
+import { conflictOf } from './conflict.ts'
 import { editHref, itemTitle } from './item-words.ts'
+import { SettleDialog } from './settle-dialog.tsx'
 
 type Props = {
   item: QueueItem
@@ -53,6 +56,8 @@ export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Prop
     blocked === undefined ? undefined : `Aguarda: ${itemTitle(blocked)} ${blocked.title[0] ?? ''}`.trim()
   const reason = isRefused ? reasonOf(item) : waits
   const href = editHref(item)
+  const conflict = isRefused ? conflictOf(item) : null
+  const [isSettling, setSettling] = useState(false)
   const retry = async () => {
     try {
       await outbox.retry(item.queueCode)
@@ -61,7 +66,7 @@ export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Prop
       toastError('Não foi possível tentar novamente.')
     }
   }
-  return (
+  const card = (
     <OutboxCard
       title={itemTitle(item)}
       plate={item.title[0] && <CodePlate code={item.title[0]} size="small" />}
@@ -70,8 +75,23 @@ export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Prop
       {...(reason !== undefined && { reason })}
       {...(progress !== null && { progress })}
       {...(href !== null && { onEdit: () => go(href) })}
-      onRetry={() => void retry()}
+      {...(conflict === null ? { onRetry: () => void retry() } : { onSettle: () => setSettling(true) })}
       onDiscard={onDiscard}
     />
+  )
+  if (conflict === null || !isSettling) return card
+  return (
+    <>
+      {card}
+      <SettleDialog
+        item={item}
+        conflict={conflict}
+        onClose={() => setSettling(false)}
+        onDiscard={() => {
+          setSettling(false)
+          onDiscard()
+        }}
+      />
+    </>
   )
 }

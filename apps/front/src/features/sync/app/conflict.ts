@@ -1,0 +1,62 @@
+import { resources } from '@rentme/domain'
+import type { Clash } from '../../../kit/conflict-dialog.tsx'
+import { labelOf, pick, same, valuesOf, type FormValues } from '../../../kit/form-schema.ts'
+import type { Outbox } from '../../../offline/outbox.ts'
+import type { QueueItem } from '../../../offline/queue-item.ts'
+
+/** A queued change of fields that somebody else has changed since. */
+export interface Conflict {
+  /** Fields of the change whose values differ from the server's. */
+  clashes: Clash[]
+  /** Version of the server's row. */
+  version: number
+  /** When that was saved. */
+  savedAt: string | null
+}
+
+/** What a refused item clashes over; null when it was refused for another reason. */
+export const conflictOf = ({ noun, action, lastError, queueValue }: QueueItem): Conflict | null => {
+  const resource = resources.find(({ name }) => name === noun)
+  if (resource === undefined || action !== 'update' || lastError?.code !== 'stale') return null
+  const row = (lastError.current ?? {}) as FormValues
+  const mine = queueValue.payload as FormValues
+  const theirs = valuesOf(resource, row)
+  const clashes = Object.keys(mine)
+    .filter((name) => name in theirs && !same(mine[name], theirs[name]))
+    .map((name) => ({ name, label: labelOf(resource, name), theirs: theirs[name], mine: mine[name] }))
+  const { updatedAt } = row
+  return {
+    clashes,
+    version: Number(row['version']),
+    savedAt: typeof updatedAt === 'string' ? updatedAt : null,
+  }
+}
+
+const without = (values: Readonly<FormValues>, names: readonly string[]): FormValues =>
+  pick(
+    values,
+    Object.keys(values).filter((name) => !names.includes(name)),
+  )
+
+/** Whether nothing of the change is left when these fields stay as the server has them. */
+export const isEmptied = ({ queueValue }: QueueItem, theirs: readonly string[]): boolean =>
+  Object.keys(without(queueValue.payload as FormValues, theirs)).length === 0
+
+/** Sends the change again upon the server's version, without the fields that stay as the server has them. */
+export const settle = (
+  outbox: Pick<Outbox, 'editAndResend'>,
+  item: QueueItem,
+  version: number,
+  theirs: readonly string[],
+): Promise<QueueItem> =>
+  outbox.editAndResend(item.queueCode, () => ({
+    payload: without(item.queueValue.payload as FormValues, theirs),
+    changes: item.changes.map((change) =>
+      change.id === item.entityId && 'patch' in change
+        ? { ...change, patch: without(change.patch, theirs) }
+        : change,
+    ),
+    files: item.files,
+    references: item.references,
+    ifMatch: version,
+  }))
