@@ -4,7 +4,7 @@ import type { LifecyclePort } from '../../platform/lifecycle.ts'
  * Path in the app of an address: `rentme://admin/produtos/1`, or a page of either build on the server. Null for an
  * address of anybody else.
  */
-export const pathOfLink = (link: string, server: string): string | null => {
+const pathOfLink = (link: string, server: string): string | null => {
   if (!URL.canParse(link)) return null
   const { protocol, host, pathname, search, origin } = new URL(link)
   if (protocol === 'rentme:') return `${host === '' ? '' : `/${host}`}${pathname}${search}`

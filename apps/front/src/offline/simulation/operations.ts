@@ -32,7 +32,7 @@ export const createOperations = (seed: number) => {
 export type Operations = ReturnType<typeof createOperations>
 
 /** A broken promise of the protocol. */
-export class Violation extends Error {
+class Violation extends Error {
   readonly invariant: string
   constructor(invariant: string, message: string) {
     super(`${invariant}: ${message}`)
