@@ -42,14 +42,6 @@ export default defineConfig({
     { name: 'offline', testDir: 'offline', use: phone },
     { name: 'app', testDir: 'app', use: phone },
     { name: 'cms', testDir: 'cms', use: { viewport: { width: 1440, height: 900 } } },
-    // Measured after all else, so that nothing of the run's own slows what is measured.
-    {
-      name: 'budgets',
-      testDir: 'budgets',
-      dependencies: ['offline', 'app', 'cms'],
-      use: { viewport: { width: 1440, height: 900 } },
-      workers: 1,
-    },
     ...(process.env['SCREENSHOTS'] === '1' ? [{ name: 'screenshots', testDir: 'screenshots' }] : []),
   ],
 })
