@@ -121,6 +121,7 @@ test('a technician works a day without a network, and the server has it once', a
     await tech.page.getByRole('link', { name: 'Fazer Preventiva' }).click()
     await tech.page.getByRole('link', { name: template }).click()
     await fillPreventive(tech)
+    await tech.keeps('Pino de trava')
     await tech.kill(`/admin/manutencoes-preventivas/cadastrar?produto=${id}`)
     await expect(tech.page.getByRole('heading', { name: 'Há um rascunho desta manutenção' })).toBeVisible()
     await tech.page.getByRole('button', { name: 'Continuar Rascunho' }).click()

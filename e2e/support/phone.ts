@@ -58,6 +58,8 @@ export const createPhone = async (context: BrowserContext, target: string) => {
       network.restore()
       await context.setOffline(false)
     },
+    /** Waits until a text is in the device's database: what is typed is written at once, not in the same instant. */
+    keeps: (text: string) => expect.poll(async () => JSON.stringify(await dump(page))).toContain(text),
     /** Ends the page without a word to it, and opens the app again at an address. */
     kill: async (path: string) => {
       await page.close({ runBeforeUnload: false })

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDevice } from './device.ts'
 
-const restMs = 250
-
 /**
- * A value that is being filled in and kept as a draft under `key`: at most a quarter of a second after each change,
- * and at once when the page is hidden. `flush` resolves when the draft is on the device.
+ * A value that is being filled in and kept as a draft under `key`, written with every change; changes that come while
+ * one is being written go together in the next. `flush` resolves when the draft is on the device.
  */
 export const useDraft = <T>(key: string, initial: T) => {
   const { drafts } = useDevice()
@@ -13,12 +11,20 @@ export const useDraft = <T>(key: string, initial: T) => {
   const latest = useRef(value)
   const saved = useRef(value)
   const gone = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const writing = useRef<Promise<void>>(undefined)
 
-  const flush = async (): Promise<void> => {
-    if (gone.current || saved.current === latest.current) return
-    saved.current = latest.current
-    await drafts.save(key, latest.current)
+  const write = async (): Promise<void> => {
+    while (!gone.current && saved.current !== latest.current) {
+      const next = latest.current
+      await drafts.save(key, next)
+      saved.current = next
+    }
+  }
+  const flush = (): Promise<void> => {
+    writing.current ??= write().finally(() => {
+      writing.current = undefined
+    })
+    return writing.current
   }
   const flushNow = useEffectEvent(() => void flush())
 
@@ -36,11 +42,11 @@ export const useDraft = <T>(key: string, initial: T) => {
   const change = (next: (value: T) => T): void => {
     latest.current = next(latest.current)
     setValue(latest.current)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flush(), restMs)
+    void flush()
   }
   const remove = async (): Promise<void> => {
     gone.current = true
+    await writing.current
     await drafts.remove(key)
   }
   return { value, change, flush, remove }
