@@ -1,6 +1,6 @@
-import { hire, type Api } from '../support/api.ts'
-import { answerAll, fillExitHeader, questionsOf } from '../support/checklist.ts'
-import { newMachine } from '../support/machines.ts'
+import { hireAs, type Api } from '../support/api.ts'
+import { answerAll, fillExitHeader, questionsFor } from '../support/checklist.ts'
+import { newMachine, rentOut } from '../support/machines.ts'
 import type { Phone } from '../support/phone.ts'
 import { loginOf } from '../support/server.ts'
 import { fillLogin } from '../support/sign-in.ts'
@@ -12,7 +12,6 @@ const answered = { meter: '', signer }
 interface Machine {
   id: string
   status: string
-  checklistModelId: string
   version: number
 }
 interface Checklist {
@@ -23,35 +22,7 @@ interface Checklist {
   version: number
 }
 
-/** Who drives, with a login of his own: his session can be ended without ending another test's. */
-const hireDriver = async (office: Api) => {
-  const roles = await office.list<{ name: string; permissions: string[] }>('/employee-roles?search=Motorista')
-  return hire(office, roles.find(({ name }) => name === 'Motorista')?.permissions ?? [])
-}
-
 const machineOf = (office: Api, id: string) => office.get<Machine>(`/products/${id}`)
-
-const questionsFor = async (office: Api, id: string) =>
-  questionsOf(office, (await machineOf(office, id)).checklistModelId)
-
-/** A machine that left under a contract. */
-const rentOut = async (office: Api, contractNumber: string, clientId: string) => {
-  const machine = await newMachine(office)
-  const { employeeId } = await office.get<{ employeeId: string }>('/me')
-  await office.post('/checklists', {
-    type: 'exit',
-    productId: machine.id,
-    clientId,
-    responsibleEmployeeId: employeeId,
-    contractNumber,
-    performedAt: new Date().toISOString(),
-    answers: (await questionsFor(office, machine.id)).map(({ id }) => ({
-      checklistModelQuestionId: id,
-      answer: 'ok',
-    })),
-  })
-  return machine
-}
 
 const queue = async (phone: Phone) =>
   (await phone.rows('offline_queue')).map(
@@ -83,8 +54,9 @@ test('a driver delivers two machines and picks one up without a network, and the
     string,
   ]
   const [first, second] = [await newMachine(office), await newMachine(office)]
-  const third = await rentOut(office, contracts[2], client.id)
-  const { employeeId, ...login } = await hireDriver(office)
+  const third = await newMachine(office)
+  await rentOut(office, third, { clientId: client.id, contractNumber: contracts[2] })
+  const { employeeId, ...login } = await hireAs(office, 'Motorista')
   const event = await office.post('/agenda', {
     title: `Entrega ${first.plate}`,
     type: 'delivery',

@@ -55,3 +55,12 @@ export const hire = async (
   const employee = await administrator.post('/employees', { name, ...login, employeeRoleId: role.id })
   return { ...login, roleId: role.id, employeeId: employee.id }
 }
+
+/** Hires somebody with the rights of a job title, whose sessions end without ending another test's. */
+export const hireAs = async (administrator: Api, jobTitle: string) => {
+  const search = encodeURIComponent(jobTitle)
+  const roles = await administrator.list<{ name: string; permissions: string[] }>(
+    `/employee-roles?search=${search}`,
+  )
+  return hire(administrator, roles.find(({ name }) => name === jobTitle)?.permissions ?? [])
+}

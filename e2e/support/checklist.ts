@@ -19,13 +19,17 @@ export interface Script {
   /** Question → what is wrong with it. */
   wrong?: Readonly<Record<string, string>>
   signer: { name: string; cpf: string }
-  /** Runs on each question before it is answered. */
+  /** Runs on each question before it is answered; the page may be another one after it. */
   onQuestion?: (question: Question) => Promise<void>
 }
 
 /** The questions of a checklist model, in their order. */
 export const questionsOf = async (api: Api, modelId: string): Promise<Question[]> =>
   (await api.get<{ questions: Question[] }>(`/checklist-models/${modelId}`)).questions
+
+/** The questions that a machine is checked by. */
+export const questionsFor = async (api: Api, machineId: string): Promise<Question[]> =>
+  questionsOf(api, (await api.get<{ checklistModelId: string }>(`/products/${machineId}`)).checklistModelId)
 
 const next = (page: Page) => page.getByRole('button', { name: 'Próxima' }).click()
 const photosIn = (page: Page) => page.getByRole('button', { name: /^Ampliar: foto/ })
@@ -93,13 +97,13 @@ export const answerAll = async (
   questions: readonly Question[],
   script: Script,
 ): Promise<void> => {
-  const { page } = phone
   for (const question of questions) {
-    await expect(page.getByRole('heading', { name: question.question })).toBeVisible()
+    await expect(phone.page.getByRole('heading', { name: question.question })).toBeVisible()
     await script.onQuestion?.(question)
     await answer(phone, question, script)
-    await next(page)
+    await next(phone.page)
   }
+  const { page } = phone
   await expect(page.getByText(`${questions.length} de ${questions.length} respondidas`)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar Checklist' }).click()
   await expect(page.getByText('Salvo no aparelho. Aguardando envio.')).toBeVisible()

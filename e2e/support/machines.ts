@@ -1,22 +1,33 @@
 import type { Api } from './api.ts'
+import { questionsFor, type Question } from './checklist.ts'
+
+export interface Machine {
+  id: string
+  /** As painted on it. */
+  plate: string
+}
 
 let made = 0
 
-/** A new machine that may leave, checked with a model of one question or with one that is there by its name. */
+const quick = [{ question: 'Tudo em ordem?', type: 'ok', photoRule: 'never' }] as const
+
+interface Wanted {
+  /** A model that is there, by its name; else one of `questions` is made. */
+  model?: string
+  questions?: readonly Partial<Question>[]
+  code?: string
+}
+
+/** A new machine that may leave, checked with a model of one question unless another is wanted. */
 export const newMachine = async (
   office: Api,
-  { model, code }: { model?: string; code?: string } = {},
-): Promise<{ id: string; plate: string }> => {
+  { model, questions = quick, code }: Wanted = {},
+): Promise<Machine> => {
   made += 1
   const plate = code ?? `PRV-${process.pid}-${made}`
   const [found] =
     model === undefined
-      ? [
-          await office.post('/checklist-models', {
-            name: `Conferência rápida ${plate}`,
-            questions: [{ question: 'Tudo em ordem?', type: 'ok', photoRule: 'never' }],
-          }),
-        ]
+      ? [await office.post('/checklist-models', { name: `Conferência rápida ${plate}`, questions })]
       : await office.list(`/checklist-models?search=${encodeURIComponent(model)}`)
   const [category] = await office.list('/product-categories?search=andaime')
   const [interval] = await office.list('/product-maintenance-intervals')
@@ -28,4 +39,25 @@ export const newMachine = async (
     productMaintenanceIntervalId: interval?.id,
   })
   return { id, plate }
+}
+
+/** The machine leaves under a contract, everything on it in order. */
+export const rentOut = async (
+  office: Api,
+  machine: Machine,
+  { clientId, contractNumber }: { clientId: string; contractNumber: string },
+): Promise<void> => {
+  const questions = await questionsFor(office, machine.id)
+  const { employeeId } = await office.get<{ employeeId: string }>('/me')
+  await office.post('/checklists', {
+    type: 'exit',
+    productId: machine.id,
+    clientId,
+    responsibleEmployeeId: employeeId,
+    contractNumber,
+    performedAt: new Date().toISOString(),
+    answers: questions
+      .filter(({ appliesTo }) => appliesTo !== 'return')
+      .map(({ id }) => ({ checklistModelQuestionId: id, answer: 'ok' })),
+  })
 }

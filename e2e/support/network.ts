@@ -19,14 +19,15 @@ export const createNetwork = async (target: string) => {
   const sockets = new Set<Socket>()
   const lost: string[] = []
   let isCut = false
-  let losing: Calls | null = null
+  let losing: readonly Calls[] = []
   let held: { calls: Calls; until: Promise<void> } | null = null
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, headers } = incoming
     const upstream = request(`${target}${url}`, { method, headers }, (reply) => {
-      if (losing !== null && concerns(losing, incoming)) {
-        losing = null
+      const losable = losing.find((calls) => concerns(calls, incoming))
+      if (losable !== undefined) {
+        losing = losing.filter((calls) => calls !== losable)
         lost.push(`${method} ${url}`)
         reply.resume().once('end', () => outgoing.socket?.destroy())
         return
@@ -68,7 +69,7 @@ export const createNetwork = async (target: string) => {
     },
     /** The next such call reaches the server, which acts on it; its answer does not come back. */
     loseNextAnswer: (calls: Calls) => {
-      losing = calls
+      losing = [...losing, calls]
     },
     /** The calls whose answers were lost. */
     lost: lost as readonly string[],

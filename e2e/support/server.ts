@@ -76,9 +76,12 @@ const fromSetup = (name: string): string => {
 /** Address of the server under test. */
 export const serverUrl = (): string => fromSetup('E2E_URL')
 
+/** Where the server under test keeps its data. */
+export const serverDataDir = (): string => fromSetup('E2E_DATA_DIR')
+
 /** The demo's login of a job title. */
 export const loginOf = (jobTitle: string): Login => {
-  const file = join(fromSetup('E2E_DATA_DIR'), 'demo-logins.json')
+  const file = join(serverDataDir(), 'demo-logins.json')
   const logins = JSON.parse(readFileSync(file, 'utf8')) as Login[]
   const login = logins.find((login) => login.jobTitle === jobTitle)
   if (login === undefined) throw new Error(`The demo has no ${jobTitle}`)
