@@ -1,5 +1,6 @@
 import { stores } from '@rentme/domain'
 import { failures, type FailureCode } from '@rentme/domain/failure'
+import { photoMarks } from '@rentme/domain/kit/photo-marks'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
 
@@ -70,6 +71,7 @@ export const fileRef = named(
     size: z.int().min(0).describe('Bytes'),
     width: z.int().nullable().describe('Largura, em pixels'),
     height: z.int().nullable().describe('Altura, em pixels'),
+    marks: photoMarks.nullable().describe('Marcas sobre a foto, que fica como foi tirada'),
   }),
 )
 

@@ -24,8 +24,9 @@ const labelSelects = (resource: Store): RawBuilder<unknown>[] => {
   })
 }
 
-const fileObject = sql`jsonb_build_object('id', f.id, 'name', coalesce(f."originalName", f.name), 'mimeType', f."mimeType",
-  'size', f.size, 'width', f.width, 'height', f.height)`
+/** What reads say of the file that a query names `f`. */
+export const fileObject = sql`jsonb_build_object('id', f.id, 'name', coalesce(f."originalName", f.name),
+  'mimeType', f."mimeType", 'size', f.size, 'width', f.width, 'height', f.height, 'marks', f.marks)`
 
 const fileSelects = (store: Store): RawBuilder<unknown>[] =>
   Object.entries(store.files ?? {}).map(([field, { type, many, on }]) => {

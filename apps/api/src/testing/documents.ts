@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Account, Client, TestApi } from './api.ts'
 import { readPdf, type ReadPdf } from './read-pdf.ts'
 import type { Written } from './yard.ts'
 
-export const nothing: ReadPdf = { title: '', pages: [], pictures: [] }
+export const nothing: ReadPdf = { title: '', pages: [], pictures: [], lines: [] }
 
 /** What came of asking for a document. */
 export interface Taken {
@@ -37,13 +38,18 @@ export const takeDocument = async (test: TestApi, path: string, token: string): 
   }
 }
 
-/** An uploaded photo of that name. */
-export const aPhoto = async (api: Client & Account, name: string): Promise<string> => {
+/** An uploaded photo of that name, with marks when they are given. */
+export const aPhoto = async (
+  api: Client & Account,
+  name: string,
+  marks: PhotoMarks | null = null,
+): Promise<string> => {
   const background = { r: name.length * 7, g: 90, b: 40 }
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .jpeg()
     .toBuffer()
   const form = new FormData()
+  if (marks !== null) form.append('marks', JSON.stringify(marks))
   form.append('files', new Blob([new Uint8Array(bytes)]), name)
   const encoded = new Response(form)
   const { body } = await api.post<Written[]>('/uploads', Buffer.from(await encoded.arrayBuffer()), {

@@ -7,20 +7,24 @@ export interface ReadPdf {
   pages: string[]
   /** Pictures on each page. */
   pictures: number[]
+  /** Colour of each line that is drawn, `#rrggbb`, in order. */
+  lines: string[]
 }
 
 /** Reads a document back: what can be selected and copied, page by page. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = (await document.getMetadata()) as { info: { Title?: string } }
-  const read: ReadPdf = { title: info.Title ?? '', pages: [], pictures: [] }
+  const read: ReadPdf = { title: info.Title ?? '', pages: [], pictures: [], lines: [] }
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     read.pages.push(
       items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''),
     )
-    const { fnArray } = await page.getOperatorList()
+    const { fnArray, argsArray } = await page.getOperatorList()
+    for (const [at, operation] of fnArray.entries())
+      if (operation === OPS.setStrokeRGBColor) read.lines.push(String((argsArray[at] as unknown[])[0]))
     read.pictures.push(fnArray.filter((operation) => operation === OPS.paintImageXObject).length)
   }
   await document.destroy()

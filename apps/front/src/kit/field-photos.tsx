@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
+import { MarksBadge } from '../ui/marks-badge.tsx'
 import { focus, ink, line, surface } from '../ui/tokens.ts'
 import { useEditor } from './editor-context.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useImage } from './files.ts'
-import { PhotosViewer } from './photos-viewer.tsx'
+import { PhotosViewer, type Photo } from './photos-viewer.tsx'
 import { useUpload } from './use-upload.ts'
 
 const mostPhotos = 12
@@ -32,6 +33,7 @@ const Tile = styled('li')({
   '& > div': { display: 'flex', justifyContent: 'space-between' },
 })
 const Picture = styled(ButtonBase)({
+  position: 'relative',
   width: '100%',
   height: 88,
   backgroundColor: surface.sunken,
@@ -45,11 +47,16 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
   return [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)]
 }
 
+/** The photos of a field; those that the row came with carry their marks. */
+const photosOf = (ids: readonly string[], given: readonly unknown[]): Photo[] =>
+  ids.map((id) => (given as (Photo | undefined)[]).find((one) => one?.id === id) ?? { id, marks: null })
+
 /** Several photos in an order of their own: dropped, pasted or picked, looked at, moved and removed. */
 export function PhotosInput(props: FieldProps) {
-  const { known } = useEditor()
+  const { known, row } = useEditor()
   const { box, value, set, message } = useField(props)
-  const ids = Array.isArray(value) ? (value as string[]) : []
+  const photos = photosOf(Array.isArray(value) ? (value as string[]) : [], [row?.[props.name]].flat())
+  const ids = photos.map(({ id }) => id)
   const [openId, setOpenId] = useState<string | null>(null)
   const upload = useUpload((kept) => {
     for (const { id, name } of kept) known.set(id, name)
@@ -59,10 +66,11 @@ export function PhotosInput(props: FieldProps) {
   return (
     <FieldSpan columns={props.columns ?? 12}>
       <Tiles aria-label={box.label}>
-        {ids.map((id, at) => (
+        {photos.map(({ id, marks }, at) => (
           <PhotoTile
             key={id}
             id={id}
+            marks={marks}
             name={`foto ${at + 1}`}
             onOpen={() => setOpenId(id)}
             onRemove={() => set(ids.filter((other) => other !== id))}
@@ -82,13 +90,14 @@ export function PhotosInput(props: FieldProps) {
         disabled={upload.part !== null || ids.length >= mostPhotos}
       />
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
-      {openId !== null && <PhotosViewer photos={ids} label={box.label} openId={openId} onOpen={setOpenId} />}
+      {openId !== null && (
+        <PhotosViewer photos={photos} label={box.label} openId={openId} onOpen={setOpenId} />
+      )}
     </FieldSpan>
   )
 }
 
-interface TileProps {
-  id: string
+interface TileProps extends Photo {
   name: string
   onOpen: () => void
   onRemove: () => void
@@ -97,12 +106,13 @@ interface TileProps {
   isLast: boolean
 }
 
-function PhotoTile({ id, name, onOpen, onRemove, onMove, isFirst, isLast }: TileProps) {
+function PhotoTile({ id, marks, name, onOpen, onRemove, onMove, isFirst, isLast }: TileProps) {
   const source = useImage(id)
   return (
     <Tile>
       <Picture aria-label={`Ampliar ${name}`} onClick={onOpen}>
         {source === null ? <ImageIcon /> : <img src={source} alt="" />}
+        <MarksBadge marks={marks} />
       </Picture>
       <div>
         <IconButton

@@ -20,7 +20,10 @@ export const fileLinks = (
     return { store: 'file_related', id, row: newRow(id, now(), values) }
   })
 
-const fileRow = ({ id, path, mime, size, sha256, width, height, originalName }: FileItem, now: number) =>
+const fileRow = (
+  { id, path, mime, size, sha256, width, height, originalName, marks = null }: FileItem,
+  now: number,
+) =>
   newRow(id, now, {
     name: path.slice(path.lastIndexOf('/') + 1),
     mimeType: mime,
@@ -29,6 +32,7 @@ const fileRow = ({ id, path, mime, size, sha256, width, height, originalName }: 
     width,
     height,
     originalName,
+    marks,
   })
 
 /** The `files` rows of files that this device made and the server does not know yet. */

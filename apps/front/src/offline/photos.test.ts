@@ -1,3 +1,4 @@
+import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { expect, it } from 'vitest'
 import { anApp } from './testing/app.ts'
 import { fakeServer } from './testing/fake-server.ts'
@@ -29,6 +30,54 @@ it('sends small photos first, two at a time, and the same photo once more after 
   server.failWith(() => 'none')
   await app.engine.syncNow()
   expect(server.uploads.map(({ id }) => id)).toEqual([small, middle, small, middle, large])
+})
+
+const marked = (x: number): PhotoMarks => ({
+  pins: [{ x, y: 0.5, kind: 'dent', text: null }],
+  strokes: [],
+})
+
+it('keeps marks with the photo at once, and sends them with it', async () => {
+  const server = fakeServer()
+  const app = anApp(server)
+  const id = await app.photos.savePhoto(photo(255, 216, 7))
+  expect(await app.photos.mark(id, marked(0.25))).toBe(id)
+  expect(await app.photos.mark(id, { pins: [], strokes: [] })).toBe(id)
+  expect((await app.db.files.get(id))?.marks).toBeNull()
+  expect(await app.photos.mark(id, marked(0.5))).toBe(id)
+  await app.engine.syncNow()
+  expect(server.uploads).toMatchObject([{ id, marks: JSON.stringify(marked(0.5)) }])
+})
+
+it('marks a copy of a photo that was on its way, so that one id never has two sets of marks', async () => {
+  const server = fakeServer()
+  const app = anApp(server)
+  const id = await app.photos.savePhoto(photo(1, 2, 3))
+  server.failWith((path) => (path === '/uploads' ? 'lost reply' : 'none'))
+  await app.engine.syncNow()
+  expect(await app.db.files.get(id)).toMatchObject({ state: 'LOCAL' })
+  const copy = await app.photos.mark(id, marked(0.5))
+  expect(copy).not.toBe(id)
+  expect(await app.db.files.get(copy)).toMatchObject({ state: 'LOCAL', size: 3, marks: marked(0.5) })
+  await app.photos.drop(id)
+  server.failWith(() => 'none')
+  await app.engine.syncNow()
+  expect(server.uploads.map((sent) => [sent.id, sent.marks])).toEqual([
+    [id, null],
+    [copy, JSON.stringify(marked(0.5))],
+  ])
+  expect(await app.photos.mark(copy, marked(0.75))).not.toBe(copy)
+  expect(await app.db.files.get(copy)).toMatchObject({ state: 'UPLOADED', marks: marked(0.5) })
+})
+
+it('does not send a photo that was removed before it was saved', async () => {
+  const server = fakeServer()
+  const app = anApp(server)
+  const id = await app.photos.savePhoto(photo(1, 2, 3))
+  await app.photos.drop(id)
+  expect(await app.db.files.count()).toBe(0)
+  await app.engine.syncNow()
+  expect(server.uploads).toEqual([])
 })
 
 it('refuses an empty photo in words', async () => {

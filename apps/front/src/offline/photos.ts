@@ -1,7 +1,8 @@
+import { keptMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { FilesPort } from '../platform/files.ts'
 import type { LocalDatabase } from './database.ts'
 import { missingPhoto } from './push-files.ts'
-import type { FileItem } from './queue-item.ts'
+import { isUnfinished, type FileItem } from './queue-item.ts'
 import type { SyncApi } from './transport.ts'
 
 export interface PhotoOptions {
@@ -27,7 +28,7 @@ const emptyFile = () => new Error(missingPhoto)
 const keep = async (
   { db, files, newId, userId, sha256 }: PhotoOptions,
   blob: Blob,
-  facts: { width: number | null; height: number | null; originalName: string | null },
+  facts: Pick<FileItem, 'width' | 'height' | 'originalName' | 'marks'>,
 ): Promise<string> => {
   if (blob.size === 0) throw emptyFile()
   const id = newId()
@@ -74,6 +75,36 @@ const load = async (options: PhotoOptions, fileId: string, size: string): Promis
   return blob
 }
 
+/** Whether an unfinished write sends the file. */
+const isAwaited = async (db: LocalDatabase, fileId: string): Promise<boolean> =>
+  (await db.queue.toArray()).some((item) => isUnfinished(item) && item.files.includes(fileId))
+
+const drop = async ({ db, files }: PhotoOptions, fileId: string): Promise<void> => {
+  const item = await db.files.get(fileId)
+  if (item === undefined || item.state === 'UPLOADED' || (await isAwaited(db, fileId))) return
+  await db.files.delete(fileId)
+  await files.remove(item.path)
+}
+
+/**
+ * Keeps the marks of a photo of this device. One that was on its way keeps the marks that it left with, here and on the
+ * server: a copy of it carries the new ones. Answers the id of the photo that carries them.
+ */
+const mark = async (options: PhotoOptions, fileId: string, marks: PhotoMarks): Promise<string> => {
+  const { db } = options
+  const kept = keptMarks(marks)
+  const item = await db.write([], async () => {
+    const found = await db.files.get(fileId)
+    if (found?.state === 'LOCAL' && found.isSent !== true) await db.files.update(fileId, { marks: kept })
+    return found
+  })
+  if (item?.state === 'LOCAL' && item.isSent !== true) return fileId
+  const blob = await onDevice(options, fileId, 'full')
+  if (blob === null) throw emptyFile()
+  const { width = null, height = null, originalName = null } = item ?? {}
+  return keep(options, blob, { width, height, originalName, marks: kept })
+}
+
 /** Photos and documents of this device: taken offline, sent by the engine, shown from local bytes first. */
 export const createPhotos = (options: PhotoOptions) => ({
   /** Keeps a photo as it is sent: upright, at most 1,600 px, JPEG. Answers its id. Throws a sentence for the person. */
@@ -94,12 +125,8 @@ export const createPhotos = (options: PhotoOptions) => ({
     const url = URL.createObjectURL(await load(options, fileId, 'medium'))
     return { url, release: () => URL.revokeObjectURL(url) }
   },
-  /** Forgets a photo that nothing was saved with. */
-  drop: async (fileId: string): Promise<void> => {
-    const item = await options.db.files.get(fileId)
-    if (item === undefined || item.state === 'UPLOADED') return
-    await options.db.files.delete(fileId)
-    await options.files.remove(item.path)
-  },
+  mark: (fileId: string, marks: PhotoMarks): Promise<string> => mark(options, fileId, marks),
+  /** Forgets a photo that nothing was saved with, so that it is not sent; one that is sent or saved stays. */
+  drop: (fileId: string): Promise<void> => drop(options, fileId),
 })
 export type Photos = ReturnType<typeof createPhotos>

@@ -30,6 +30,7 @@ const formOf = (file: FileItem, blob: Blob): FormData => {
   const form = new FormData()
   form.append('id', file.id)
   form.append('sha256', file.sha256)
+  if (file.marks) form.append('marks', JSON.stringify(file.marks))
   form.append('files', new File([blob], file.path.slice(file.path.lastIndexOf('/') + 1), { type: file.mime }))
   return form
 }
@@ -53,15 +54,23 @@ const laterTry = ({ now, random }: PushContext, file: FileItem, { retryAfterMs }
   return { attempts, nextAttemptAt: now() + (retryAfterMs ?? backoffMs(attempts, random)) }
 }
 
+/** The file as it goes: from here on its marks stay as they are. Null when it is no longer there. */
+const claim = ({ db }: PushContext, id: string): Promise<FileItem | null> =>
+  db.write([], async () => {
+    await db.files.update(id, { state: 'UPLOADING', isSent: true })
+    return (await db.files.get(id)) ?? null
+  })
+
 /** Sends one file; the same id again is the same upload. Answers why it was not taken, or null. */
-const upload = async (context: PushContext, file: FileItem): Promise<Refusal | null> => {
+const upload = async (context: PushContext, { id }: FileItem): Promise<Refusal | null> => {
   const { db } = context
+  const file = await claim(context, id)
+  if (file === null) return null
   const blob = await read(context, file)
   if (blob === null) {
     await db.files.update(file.id, { state: 'MISSING', lastError: missingPhoto })
     return null
   }
-  await db.files.update(file.id, { state: 'UPLOADING' })
   const refusal = await send(context, file, blob)
   if (refusal === null) {
     await db.files.update(file.id, { state: 'UPLOADED', lastError: null })

@@ -1,3 +1,4 @@
+import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { QueueStatus } from '@rentme/domain/sync/queue'
 
 export type LocalRow = Record<string, unknown> & { id: string }
@@ -89,6 +90,10 @@ export interface FileItem {
   width: number | null
   height: number | null
   originalName: string | null
+  /** Drawn over a photo; left out or null without any. */
+  marks?: PhotoMarks | null
+  /** Was on its way once, so the server may know it, with the marks that it had. */
+  isSent?: boolean
   /** Times that the server answered to come again later. */
   attempts: number
   nextAttemptAt: number

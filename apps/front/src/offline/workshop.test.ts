@@ -55,6 +55,19 @@ const openOrder = ({ app, yard, reason, defect }: Ready, more: object = {}) =>
 
 const conclusion = { status: 'completed', solution: 'Mangueira trocada', hourMeter: 130, safeToOperate: true }
 
+it('shows the marks of a photo with its order at once, and keeps a photo that the order still sends', async () => {
+  const at = await ready()
+  const { app, server } = at
+  const id = await app.photos.savePhoto(new Blob([new Uint8Array([1, 2, 3])], { type: 'image/jpeg' }))
+  const marks = { pins: [{ x: 0.5, y: 0.25, kind: 'leak' as const, text: 'cilindro' }], strokes: [] }
+  await app.photos.mark(id, marks)
+  const order = await openOrder(at, { photos: [id] })
+  expect(await app.data.one(serviceOrders, order.id)).toMatchObject({ photos: [{ id, marks }] })
+  await app.photos.drop(id)
+  await app.engine.syncNow()
+  expect(server.uploads).toMatchObject([{ id, marks: JSON.stringify(marks) }])
+})
+
 it('takes the machine out of service with an order and gives it back with the last one', async () => {
   const at = await ready()
   const first = await openOrder(at)

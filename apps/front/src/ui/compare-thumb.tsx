@@ -1,7 +1,8 @@
+import { marksCount, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { ZoomIcon } from './icons.tsx'
-import { PhotoMarks, type PhotoMark } from './photo-marks.tsx'
+import { PhotoMarks as Overlay } from './photo-marks.tsx'
 import { focus, rem } from './tokens.ts'
 
 const Thumb = styled(ButtonBase)({
@@ -11,6 +12,7 @@ const Thumb = styled(ButtonBase)({
   aspectRatio: '4 / 3',
   borderRadius: 4,
   overflow: 'hidden',
+  containerType: 'size',
   '&[data-big]': { width: 176 },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& > i': {
@@ -31,14 +33,34 @@ const Thumb = styled(ButtonBase)({
   '&.Mui-focusVisible': { boxShadow: focus.ring },
 })
 
-export type ComparePhoto = { src: string; alt: string; marks?: readonly PhotoMark[]; onOpen: () => void }
+/** As large as a picture of that proportion that covers its box. */
+const Cover = styled('span')({
+  position: 'absolute',
+  left: '50%',
+  top: '50%',
+  translate: '-50% -50%',
+})
+
+export type ComparePhoto = {
+  src: string
+  alt: string
+  marks?: PhotoMarks | null
+  /** Width by height of the whole picture. */
+  ratio?: number
+  onOpen: () => void
+}
 
 /** A photo in a comparison; opens the viewer. */
-export function CompareThumb({ src, alt, marks, onOpen, big }: ComparePhoto & { big: boolean }) {
+export function CompareThumb({ src, alt, marks, ratio, onOpen, big }: ComparePhoto & { big: boolean }) {
+  const words = [`Ampliar: ${alt}`, marksCount(marks)].filter(Boolean).join(', ')
   return (
-    <Thumb onClick={onOpen} aria-label={`Ampliar: ${alt}`} data-big={big || undefined}>
+    <Thumb onClick={onOpen} aria-label={words} data-big={big || undefined}>
       <img src={src} alt="" loading="lazy" />
-      {marks && <PhotoMarks marks={marks} />}
+      {marks && ratio && (
+        <Cover style={{ aspectRatio: ratio, width: `max(100cqw, ${ratio} * 100cqh)` }}>
+          <Overlay marks={marks} size={big ? 0.8 : 0.6} />
+        </Cover>
+      )}
       <i>
         <ZoomIcon />
       </i>

@@ -72,6 +72,10 @@ export const PickupIcon = icon(
 export const PhoneIcon = icon(
   'M4 4h4.5l2 5-2.6 2a13 13 0 0 0 5.1 5.1l2-2.6 5 2V20a1 1 0 0 1-1 1C11 21 3 13 3 5a1 1 0 0 1 1-1z',
 )
+export const PinIcon = icon(
+  'M12 21.5c-4.6-5.2-7-8.7-7-12a7 7 0 0 1 14 0c0 3.3-2.4 6.8-7 12z',
+  circle(12, 9.5, 2.4),
+)
 export const PlusIcon = icon('M12 4v16M4 12h16')
 export const RetryIcon = icon('M4 12.5a8.3 8.3 0 1 0 2.7-6.6M4.5 3v5.5H10')
 export const ReturnIcon = icon('M10 4H4v16h6M21 12H9.5M15 6.5L9.5 12l5.5 5.5')
@@ -88,6 +92,7 @@ export const SyncIcon = icon('M20 10.5A8.3 8.3 0 0 0 5 7.5M4.5 3v5h5M4 13.5a8.3 
 export const TagIcon = icon('M3.5 3.5h8.5l8.5 8.5-8.5 8.5-8.5-8.5z', circle(8, 8, 1.6))
 export const TrashIcon = icon('M3.5 6.5h17M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 11v5.5M14 11v5.5')
 export const TruckIcon = icon('M2 6h12v11H2zM14 10h4.5l3 3.5V17H14', circle(6.5, 18, 2) + circle(17.5, 18, 2))
+export const UndoIcon = icon('M4 9h10.5a5.5 5.5 0 0 1 0 11H8M8.5 4.5L4 9l4.5 4.5')
 export const WorseIcon = icon('', 'M12 19L3.5 5h17z')
 export const WrenchIcon = icon(
   'M20.3 7.7L17 11l-4-4 3.3-3.3a5.2 5.2 0 0 0-6.6 6.6L3.5 16.5V20.5h4l6.2-6.2a5.2 5.2 0 0 0 6.6-6.6z',

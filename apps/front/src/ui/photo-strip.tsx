@@ -1,6 +1,8 @@
+import { marksCount, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { AlertIcon, CameraIcon, CheckIcon, CloudUpIcon } from './icons.tsx'
+import { MarksBadge } from './marks-badge.tsx'
 import { focus, ink, narrow, radius, rem, signal, type } from './tokens.ts'
 
 const Strip = styled('div')({
@@ -50,12 +52,15 @@ const State = styled('span')({
 
 /** Where a photo is: being sent (percent), only on the device, on the server, or refused. */
 export type PhotoState = { kind: 'sending'; percent: number } | { kind: 'stored' | 'sent' | 'failed' }
-type StripPhoto = { id: string; src: string; alt: string; state?: PhotoState }
+type StripPhoto = { id: string; src: string; alt: string; state?: PhotoState; marks?: PhotoMarks | null }
 
 const glyphs = { sending: CloudUpIcon, stored: CheckIcon, sent: CheckIcon, failed: AlertIcon }
 const words = { stored: 'No aparelho', sent: 'Enviada', failed: 'Não enviada' }
 const wordOf = (state: PhotoState) =>
   state.kind === 'sending' ? `${state.percent}\u00a0%` : words[state.kind]
+
+const labelOf = ({ alt, marks }: StripPhoto) =>
+  [`Ampliar: ${alt}`, marksCount(marks)].filter(Boolean).join(', ')
 
 type Props = {
   photos: readonly StripPhoto[]
@@ -77,8 +82,9 @@ export function PhotoStrip({ photos, onTake, onOpen, takeLabel = 'Tirar Foto', d
         </Shoot>
       )}
       {photos.map((photo) => (
-        <Tile key={photo.id} onClick={() => onOpen(photo.id)} aria-label={`Ampliar: ${photo.alt}`}>
+        <Tile key={photo.id} onClick={() => onOpen(photo.id)} aria-label={labelOf(photo)}>
           <img src={photo.src} alt="" loading="lazy" decoding="async" />
+          <MarksBadge marks={photo.marks} />
           {photo.state && <StateLine state={photo.state} />}
         </Tile>
       ))}

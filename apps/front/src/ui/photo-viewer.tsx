@@ -1,11 +1,24 @@
+import type { PhotoMarks as Marks } from '@rentme/domain/kit/photo-marks'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { focusAtOnce } from './focus-at-once.ts'
-import { BackIcon, ChevronLeftIcon, ChevronRightIcon, MinusRingIcon, TrashIcon, ZoomIcon } from './icons.tsx'
-import { PhotoMarks, type PhotoMark } from './photo-marks.tsx'
+import {
+  BackIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EyeIcon,
+  EyeOffIcon,
+  MinusRingIcon,
+  PinIcon,
+  TrashIcon,
+  ZoomIcon,
+} from './icons.tsx'
+import { MarksLegend } from './marks-legend.tsx'
+import { PhotoFrame } from './photo-frame.tsx'
+import { PhotoMarks } from './photo-marks.tsx'
 import { focus, ink, onInk, safeBottom } from './tokens.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -22,6 +35,8 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 4,
   padding: '4px 8px',
+  '& > .MuiIconButton-root': { flex: 'none', width: 48, height: 48 },
+  '& > span': { whiteSpace: 'nowrap' },
   '& > p': {
     flex: 1,
     minWidth: 0,
@@ -32,16 +47,13 @@ const Bar = styled('div')({
     fontWeight: 600,
   },
 })
-const Frame = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  touchAction: 'none',
-  cursor: 'grab',
-  '& > div': { position: 'relative', maxWidth: '100%', maxHeight: '100%', display: 'flex' },
-  '& img': { maxWidth: '100vw', maxHeight: 'calc(100dvh - 128px)', objectFit: 'contain', userSelect: 'none' },
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '0 8px',
+  padding: '4px 8px 0',
+  '& > button': { minHeight: 48 },
 })
 
 type ViewerPhoto = {
@@ -49,7 +61,7 @@ type ViewerPhoto = {
   src: string
   alt: string
   caption?: string
-  marks?: readonly PhotoMark[]
+  marks?: Marks | null
 }
 
 type Props = {
@@ -58,12 +70,13 @@ type Props = {
   openId: string | null
   onOpen: (id: string | null) => void
   onRemove?: (id: string) => void
-  /** Adds a mark where the photo is tapped twice; x and y are parts of its width and height, 0 to 1. */
-  onMark?: (id: string, x: number, y: number) => void
+  /** Begins to mark a photo. */
+  onMark?: (id: string) => void
 }
 
-/** Photos over the whole screen: arrows and buttons turn, wheel and pinch zoom, drag pans. */
+/** Photos over the whole screen: arrows and buttons turn, wheel and pinch zoom, drag pans; marks show or not. */
 export function PhotoViewer({ photos, openId, onOpen, ...acts }: Props) {
+  const [isBare, setBare] = useState(false)
   const at = photos.findIndex(({ id }) => id === openId)
   const photo = photos[at]
   const turn = (step: number) => {
@@ -89,6 +102,8 @@ export function PhotoViewer({ photos, openId, onOpen, ...acts }: Props) {
           place={[at + 1, photos.length]}
           turn={turn}
           close={() => onOpen(null)}
+          isBare={isBare}
+          setBare={setBare}
           {...acts}
         />
       )}
@@ -101,10 +116,14 @@ type OneProps = Pick<Props, 'onRemove' | 'onMark'> & {
   place: [number, number]
   turn: (step: number) => void
   close: () => void
+  /** Whether photos show as they were taken, without their marks. */
+  isBare: boolean
+  setBare: (isBare: boolean) => void
 }
 
-function OnePhoto({ photo, place: [nth, count], turn, close, onRemove, onMark }: OneProps) {
+function OnePhoto({ photo, place: [nth, count], turn, close, isBare, setBare, ...acts }: OneProps) {
   const { view, zoomBy, handlers } = useZoom()
+  const marks = isBare ? null : photo.marks
   return (
     <Screen>
       <Bar style={{ paddingTop: 'calc(4px + env(safe-area-inset-top, 0px))' }}>
@@ -112,21 +131,16 @@ function OnePhoto({ photo, place: [nth, count], turn, close, onRemove, onMark }:
           <BackIcon />
         </IconButton>
         <p>{photo.caption ?? photo.alt}</p>
-        {onRemove && (
-          <Button startIcon={<TrashIcon />} onClick={() => onRemove(photo.id)} sx={{ color: onInk.bad }}>
-            Remover Foto
-          </Button>
-        )}
+        {photo.marks && <MarksToggle isBare={isBare} setBare={setBare} />}
       </Bar>
-      <Frame {...handlers}>
+      <PhotoFrame {...handlers}>
         <div style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
           <img src={photo.src} alt={photo.alt} draggable={false} />
-          <PhotoMarks
-            marks={photo.marks ?? []}
-            {...(onMark && { onAdd: (x, y) => onMark(photo.id, x, y) })}
-          />
+          {marks && <PhotoMarks marks={marks} zoom={view.scale} />}
         </div>
-      </Frame>
+      </PhotoFrame>
+      {marks && <MarksLegend marks={marks} />}
+      <PhotoActions photo={photo} {...acts} />
       <Bar style={{ justifyContent: 'center', paddingBottom: safeBottom(4) }}>
         <IconButton color="inherit" aria-label="Foto anterior" disabled={nth === 1} onClick={() => turn(-1)}>
           <ChevronLeftIcon />
@@ -155,5 +169,36 @@ function OnePhoto({ photo, place: [nth, count], turn, close, onRemove, onMark }:
         </IconButton>
       </Bar>
     </Screen>
+  )
+}
+
+function MarksToggle({ isBare, setBare }: Pick<OneProps, 'isBare' | 'setBare'>) {
+  return (
+    <Button
+      color="inherit"
+      startIcon={isBare ? <EyeIcon /> : <EyeOffIcon />}
+      aria-label={isBare ? 'Mostrar Marcas' : 'Ocultar Marcas'}
+      onClick={() => setBare(!isBare)}
+    >
+      Marcas
+    </Button>
+  )
+}
+
+function PhotoActions({ photo, onMark, onRemove }: Pick<OneProps, 'photo' | 'onMark' | 'onRemove'>) {
+  if (!onMark && !onRemove) return null
+  return (
+    <Actions>
+      {onMark && (
+        <Button color="inherit" startIcon={<PinIcon />} onClick={() => onMark(photo.id)}>
+          Marcar Avaria
+        </Button>
+      )}
+      {onRemove && (
+        <Button startIcon={<TrashIcon />} onClick={() => onRemove(photo.id)} sx={{ color: onInk.bad }}>
+          Remover Foto
+        </Button>
+      )}
+    </Actions>
   )
 }

@@ -1,7 +1,9 @@
+import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ZoomIcon } from './icons.tsx'
+import { MarksBadge } from './marks-badge.tsx'
 import { focus, ink, rem, surface, type } from './tokens.ts'
 
 const Panel = styled(ButtonBase)({
@@ -16,6 +18,7 @@ const Panel = styled(ButtonBase)({
   color: ink[900],
   textAlign: 'left',
   '& img': { width: 72, height: 54, objectFit: 'cover', borderRadius: 5 },
+  '& > i': { position: 'relative', display: 'flex', flex: 'none' },
   '& > span': { flex: 1, minWidth: 0, paddingLeft: 6, ...type(16, 22, 600) },
   '& small': { display: 'block', ...type(16, 22), color: ink[500] },
   '&.Mui-focusVisible': { boxShadow: focus.ring },
@@ -26,15 +29,22 @@ type Props = {
   when: string
   answer: ReactNode
   photo?: string | undefined
+  /** Over the photo. */
+  marks?: PhotoMarks | null
   /** Opens the photos of that time; without it the panel only tells. */
   onOpen?: () => void
 }
 
 /** What was answered before, with its photo, above the same question. */
-export function PriorAnswer({ when, answer, photo, onOpen }: Props) {
+export function PriorAnswer({ when, answer, photo, marks, onOpen }: Props) {
   return (
     <Panel disabled={!onOpen} {...(onOpen && { onClick: onOpen })}>
-      {photo && <img src={photo} alt="" />}
+      {photo && (
+        <i>
+          <img src={photo} alt="" />
+          <MarksBadge marks={marks} />
+        </i>
+      )}
       <span>
         <small>{when}</small>
         {answer}

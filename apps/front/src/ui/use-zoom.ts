@@ -35,8 +35,6 @@ export function useZoom() {
   const onPointerMove = (event: PointerEvent) => {
     const before = [...pointers.current.values()]
     if (!pointers.current.has(event.pointerId)) return
-    // Captured while it moves, not when it goes down: a captured pointer would take the double tap from what is under it.
-    event.currentTarget.setPointerCapture(event.pointerId)
     pointers.current.set(event.pointerId, fromMiddle(event))
     const after = [...pointers.current.values()]
     const from = middle(before)
@@ -55,6 +53,7 @@ export function useZoom() {
     zoomBy: (factor: number) => setView((old) => about(old, factor, 0, 0)),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
         pointers.current.set(event.pointerId, fromMiddle(event))
       },
       onPointerMove,

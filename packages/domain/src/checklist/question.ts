@@ -1,5 +1,6 @@
 import type { ChecklistModelQuestion, QuestionType } from '../checklist-model/checklist-model.ts'
 import type { ChecklistType } from './checklist.ts'
+import type { FileRef } from '../kit/resource.ts'
 
 export type Question = Pick<
   ChecklistModelQuestion,
@@ -11,6 +12,8 @@ export interface Answer {
   answer: string | null
   note: string | null
   photos: readonly string[]
+  /** The photos as a read carries them. */
+  files?: readonly FileRef[]
 }
 
 /** The questions that an exit or a return asks. */

@@ -6,14 +6,15 @@ import type { FileRef, Label } from '../kit/resource.ts'
 
 type AnswerRead = ChecklistAnswer & { photos?: readonly FileRef[]; question?: Label | null }
 
-/** The answers that travel inside a checklist, with the ids of their photos. */
+/** The answers that travel inside a checklist, with their photos. */
 export const answersIn = (checklist: Checklist | null | undefined): Answer[] =>
   ((checklist as { answers?: readonly AnswerRead[] } | null | undefined)?.answers ?? []).map(
-    ({ checklistModelQuestionId, answer, note, photos }) => ({
+    ({ checklistModelQuestionId, answer, note, photos = [] }) => ({
       checklistModelQuestionId,
       answer,
       note,
-      photos: (photos ?? []).map(({ id }) => id),
+      photos: photos.map(({ id }) => id),
+      files: photos,
     }),
   )
 

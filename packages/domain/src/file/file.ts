@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, ref, text } from '../kit/fields.ts'
+import { photoMarks } from '../kit/photo-marks.ts'
 import { defineStore, type Row } from '../kit/resource.ts'
 
 export const uploadableTypes = [
@@ -32,6 +33,7 @@ export const files = defineStore({
     sha256: text(64, 64),
     width: count().nullable(),
     height: count().nullable(),
+    marks: photoMarks.nullable().describe('Marcas sobre a foto'),
   },
   display: [],
   sync: { indexes: [] },

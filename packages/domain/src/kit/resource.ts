@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Id } from './fields.ts'
+import type { PhotoMarks } from './photo-marks.ts'
 
 export type Shape = Readonly<Record<string, z.ZodType>>
 export type Gender = 'm' | 'f'
@@ -178,6 +179,8 @@ export interface FileRef {
   size: number
   width: number | null
   height: number | null
+  /** Drawn over a photo; null for a photo without marks and for what is no photo. */
+  marks: PhotoMarks | null
 }
 
 export type Label = { id: string } & Record<string, string | number | boolean | null>

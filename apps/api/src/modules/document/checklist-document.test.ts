@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** Yellow of marks; no other line of a document has it. */
+const signalColour = '#ffd036'
+
 const take = (path: string, token = api.token) => takeDocument(test, path, token)
 
 const register = async (yard: Yard, type: 'exit' | 'return', more: Record<string, unknown> = {}) => {
@@ -85,6 +88,36 @@ describe('a checklist on paper', () => {
     expect(broken.message).toBe(
       'A imagem “amassado.jpg” (Checklist de Retorno, pergunta 4) não pôde ser lida, e o documento não foi gerado sem ela.',
     )
+  })
+
+  it('draws what is marked on a photo, and says below what the numbers stand for', async () => {
+    const yard = await aYard(api)
+    const pins = [
+      { x: 0.2, y: 0.3, kind: 'dent', text: 'guarda-corpo' },
+      { x: 0.8, y: 0.6, kind: 'scratch', text: null },
+    ] as const
+    const strokes = [
+      [
+        [0.1, 0.1],
+        [0.5, 0.2],
+      ],
+    ] as const
+    await register(yard, 'exit')
+    const marked = await aPhoto(api, 'marcado.jpg', { pins, strokes })
+    const back = await register(yard, 'return', { answers: damaged(yard, marked) })
+    for (const path of ['document', 'comparison']) {
+      const taken = await take(`/checklists/${back.id}/${path}`)
+      expect(textOf(taken)).toContain('1 Amassado: guarda-corpo · 2 Risco')
+      expect(picturesIn(taken)).toBe(1)
+      expect(taken.pdf.lines.filter((color) => color === signalColour)).toHaveLength(1)
+    }
+    const other = await aYard(api)
+    await register(other, 'exit')
+    const plain = await aPhoto(api, 'sem-marcas.jpg')
+    const bare = await register(other, 'return', { answers: damaged(other, plain) })
+    const taken = await take(`/checklists/${bare.id}/document`)
+    expect(picturesIn(taken)).toBe(1)
+    expect(taken.pdf.lines).not.toContain(signalColour)
   })
 
   it('goes on over pages under the same head, each with its number', async () => {

@@ -1,4 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
+import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Db, Tx } from '../../kit/database.ts'
@@ -43,20 +44,25 @@ export const signaturePicture = async (dataUrl: string, place: string): Promise<
 const atOnce = 2
 
 /**
- * The small pictures of files, by id. Throws `picture_unreadable` naming one whose bytes are gone or damaged.
+ * The small pictures of files with their marks, by id. Throws `picture_unreadable` naming one whose bytes are gone or damaged.
  */
 export const readPictures = async (
   db: Db | Tx,
   storage: FileStorage,
   wanted: readonly Wanted[],
 ): Promise<ReadonlyMap<string, Picture>> => {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from files
+  const { rows } = await sql<{
+    id: string
+    name: string
+    marks: PhotoMarks | null
+  }>`select id, name, marks from files
     where id = any(${wanted.map(({ id }) => id)}::uuid[])`.execute(db)
-  const stored = new Map(rows.map(({ id, name }) => [id, name]))
+  const stored = new Map(rows.map((row) => [row.id, row]))
   const read = async (one: Wanted): Promise<readonly [string, Picture]> => {
     try {
-      const bytes = await storage.read(stored.get(one.id) ?? '')
-      return [one.id, await embeddable(bytes ?? Buffer.alloc(0))]
+      const { name = '', marks = null } = stored.get(one.id) ?? {}
+      const bytes = await storage.read(name)
+      return [one.id, { ...(await embeddable(bytes ?? Buffer.alloc(0))), marks }]
     } catch {
       throw unreadable(one)
     }

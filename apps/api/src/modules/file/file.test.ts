@@ -5,6 +5,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { colourAt, halves, sendFile, takeImage, uprightHalves, type SentFile } from '../../testing/uploads.ts'
 import { aYard, clientInput, type Written } from '../../testing/yard.ts'
 
 let test: TestApi
@@ -15,86 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Sent = { id: string; width: number; height: number; mimeType: string; size: number }
-
-/** Left half red, right half blue, 60 × 40, turned by an EXIF orientation and placed on the map. */
-const photo = async (orientation = 1): Promise<Buffer> => {
-  const half = (background: string) =>
-    sharp({ create: { width: 30, height: 40, channels: 3, background } })
-      .png()
-      .toBuffer()
-  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#000' } })
-    .composite([
-      { input: await half('#f00'), left: 0, top: 0 },
-      { input: await half('#00f'), left: 30, top: 0 },
-    ])
-    .withExif({ IFD0: { Make: 'Telefone' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 54/1 0/1' } })
-    .withMetadata({ orientation })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-}
-
-const form = (files: { bytes: Uint8Array; name: string }[], fields: Record<string, string[]> = {}) => {
-  const data = new FormData()
-  for (const [name, values] of Object.entries(fields)) for (const value of values) data.append(name, value)
-  for (const { bytes, name } of files) data.append('files', new Blob([new Uint8Array(bytes)]), name)
-  return data
-}
-
-const send = async (
-  who: Client & Account,
-  bytes: Uint8Array,
-  fields: Record<string, string[]> = {},
-  name = 'foto.jpg',
-) => {
-  const encoded = new Response(form([{ bytes, name }], fields))
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/uploads',
-    headers: {
-      authorization: `Bearer ${who.token}`,
-      'content-type': encoded.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
-  return { status: answer.statusCode, body: answer.json<Sent[] & { code: string; message: string }>() }
-}
-
-const image = async (who: Account, id: string, size = 'full') => {
-  const answer = await test.app.inject({
-    url: `/api/image-proxy/${id}?size=${size}`,
-    headers: { authorization: `Bearer ${who.token}` },
-  })
-  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
-}
-
-const colourAt = async (bytes: Buffer, left: number, top: number) => {
-  const { data } = await sharp(bytes)
-    .extract({ left, top, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return (data[0] ?? 0) > 128 ? 'red' : 'blue'
-}
-
-// Where the red half lies once the picture is upright, and whether its sides are exchanged.
-const upright = [
-  [1, 'left', false],
-  [2, 'right', false],
-  [3, 'right', false],
-  [4, 'left', false],
-  [5, 'top', true],
-  [6, 'top', true],
-  [7, 'bottom', true],
-  [8, 'bottom', true],
-] as const
+const send = (who: Account, bytes: Uint8Array, fields: Record<string, string[]> = {}, name = 'foto.jpg') =>
+  sendFile(test, who, bytes, { fields, name })
+const image = (who: Account, id: string, size = 'full') => takeImage(test, who, id, size)
 
 describe('a photo', () => {
-  it.each(upright)(
+  it.each(uprightHalves)(
     'field case 17: with orientation %i is kept upright, red to the %s',
     async (orientation, side, exchanged) => {
-      const { status, body } = await send(api, await photo(orientation))
+      const { status, body } = await send(api, await halves(orientation))
       expect(status).toBe(201)
-      const kept = body[0] as Sent
+      const kept = body[0] as SentFile
       expect([kept.width, kept.height]).toEqual(exchanged ? [40, 60] : [60, 40])
       const { bytes } = await image(api, kept.id)
       const [x, y] = exchanged ? [20, side === 'top' ? 10 : 50] : [side === 'left' ? 10 : 50, 20]
@@ -103,7 +35,7 @@ describe('a photo', () => {
   )
 
   it('loses its place on the map and all else that the camera wrote', async () => {
-    const original = await photo(6)
+    const original = await halves(6)
     expect((await sharp(original).metadata()).exif).toBeDefined()
     const { body } = await send(api, original)
     const metadata = await sharp((await image(api, body[0]?.id ?? '')).bytes).metadata()
@@ -122,7 +54,7 @@ describe('a photo', () => {
   })
 
   it('sent twice with its id is one file; other bytes under the id are refused', async () => {
-    const bytes = await photo()
+    const bytes = await halves()
     const id = newId()
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const [first, second] = await Promise.all([
@@ -132,7 +64,7 @@ describe('a photo', () => {
     expect([first.status, second.status]).toEqual([201, 201])
     expect(first.body[0]?.id).toBe(id)
     expect(second.body[0]?.id).toBe(id)
-    expect(await send(api, await photo(3), { id: [id] })).toMatchObject({
+    expect(await send(api, await halves(3), { id: [id] })).toMatchObject({
       status: 409,
       body: { code: 'id_taken' },
     })
@@ -166,7 +98,7 @@ describe('what is not a photo', () => {
   })
 
   it('is told its limit when it is too large', async () => {
-    const noise = Buffer.concat([await photo(), Buffer.alloc(11 * 1024 * 1024)])
+    const noise = Buffer.concat([await halves(), Buffer.alloc(11 * 1024 * 1024)])
     expect(await send(api, noise)).toMatchObject({
       status: 413,
       body: { message: 'Arquivo maior que 10 MB.' },
@@ -176,7 +108,7 @@ describe('what is not a photo', () => {
 
 describe('a file', () => {
   it('field case 23: is read by who may read what it hangs on, and by nobody else', async () => {
-    const { body } = await send(api, await photo())
+    const { body } = await send(api, await halves())
     const id = body[0]?.id ?? ''
     const reader = await test.signIn({ permissions: ['show_product'] })
     const stranger = await test.signIn({ permissions: ['show_client'] })
@@ -188,7 +120,7 @@ describe('a file', () => {
   })
 
   it('cannot be hung on a row by who did not send it', async () => {
-    const { body } = await send(api, await photo())
+    const { body } = await send(api, await halves())
     const other = await test.signIn()
     const client = await other.post<Written>('/clients', clientInput())
     expect(await other.put(`/clients/${client.body.id}`, { photo: body[0]?.id })).toMatchObject({
@@ -198,7 +130,7 @@ describe('a file', () => {
   })
 
   it('is hung on the copy of a row by who may read that row', async () => {
-    const { body } = await send(api, await photo())
+    const { body } = await send(api, await halves())
     const photoId = body[0]?.id
     await api.post('/clients', { ...clientInput(), photo: photoId })
     const other = await test.signIn()
@@ -209,7 +141,7 @@ describe('a file', () => {
   })
 
   it('shows an employee’s signature only to who may change employees', async () => {
-    const { body } = await send(api, await photo())
+    const { body } = await send(api, await halves())
     const role = await api.post<Written>('/employee-roles', { name: 'Operador', permissions: [] })
     const employee = await api.post<Written>('/employees', {
       name: 'Heloísa Quintal',
@@ -226,7 +158,7 @@ describe('a file', () => {
   })
 
   it('in use cannot be deleted, and one of somebody else neither', async () => {
-    const { body } = await send(api, await photo())
+    const { body } = await send(api, await halves())
     const id = body[0]?.id ?? ''
     const { product } = await aYard(api)
     await api.put(`/products/${product.id}`, { photo: id })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mostPins, mostStrokes, pinTextLength } from '@rentme/domain/kit/photo-marks'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -132,6 +133,24 @@ describe('an upload above 5 MB', () => {
     ).rejects.toThrow('aborted')
     const resumed = await send({ bytes, url: begun.url })
     expect(JSON.parse(resumed.body)).toMatchObject({ sha256: hash(bytes) })
+  })
+
+  it('of a photo carries as many marks as there may be', async () => {
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer()
+    const pin = { x: 0.123, y: 0.987, kind: 'missing', text: 'ç'.repeat(pinTextLength) }
+    const stroke = Array.from({ length: 30 }, (_, at) => [0.501 + at / 1000, 0.499 - at / 1000])
+    const most = JSON.stringify({
+      pins: Array.from({ length: mostPins }, () => pin),
+      strokes: Array.from({ length: mostStrokes }, () =>
+        stroke.map((point) => point.map((part) => Number(part.toFixed(3)))),
+      ),
+    })
+    const sent = await send({ bytes, metadata: { marks: most, filename: 'marcada.jpg' } })
+    expect(sent).toMatchObject({ done: true, status: 200 })
+    expect((JSON.parse(sent.body) as { marks: unknown }).marks).toEqual(JSON.parse(most))
+    expect((await offsetOf(sent.url)).status).toBe(200)
   })
 
   it('of a photo is encoded again, without what the camera wrote', async () => {

@@ -44,7 +44,7 @@ const problemText = (request: FastifyRequest, status: number, error: unknown): s
 
 const keptFile = async (db: Db, upload: Upload): Promise<string> => {
   const { rows } =
-    await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, sha256
+    await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, marks, sha256
     from files where id = ${upload.metadata?.['id'] ?? upload.id}`.execute(db)
   return JSON.stringify(rows[0] ?? null)
 }
@@ -80,7 +80,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, response: Resp
 
 /**
  * Uploads that go on where they broke off, by the tus protocol 1.0: for files above 5 MB and bad lines. Metadata
- * `filename`, and `id` and `sha256` as in `POST /uploads`; the same checks, made when the last piece is there.
+ * `filename`, and `id`, `sha256` and `marks` as in `POST /uploads`; the same checks, made when the last piece is there.
  */
 export const registerResumable = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply) =>

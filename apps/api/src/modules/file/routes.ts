@@ -19,6 +19,8 @@ import type { FileStorage } from './storage.ts'
 import { upload } from './upload.ts'
 
 const tags = ['Arquivos']
+const uploadForm =
+  'Formulário multipart: `files`, e na mesma ordem, quando houver, `id` (UUID), `sha256` e `marks`, as marcas sobre uma foto em JSON, relativas à foto em pé; vazio para um arquivo sem marcas.'
 const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).default('full') })
 
 const readable = async (db: Db, actor: Actor, params: unknown) => {
@@ -82,12 +84,12 @@ export const registerFiles = async (
   config: Pick<Config, 'dataDir' | 's3'>,
 ): Promise<void> => {
   const storage = openStorage(config)
-  await app.register(multipart, { limits: { fileSize: maxPdfBytes, files: 12, fields: 24 } })
+  await app.register(multipart, { limits: { fileSize: maxPdfBytes, files: 12, fields: 36 } })
 
   app.post(
     '/uploads',
     {
-      schema: { tags, summary: 'Enviar arquivos', response: uploaded },
+      schema: { tags, summary: 'Enviar arquivos', description: uploadForm, response: uploaded },
       config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
     },
     async (request, reply) => reply.code(201).send(await upload(db, storage, request)),
@@ -98,7 +100,7 @@ export const registerFiles = async (
     { schema: { tags, summary: 'Listar os próprios arquivos', response: ownFiles } },
     async (request) => {
       const { rows } =
-        await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, "createdAt"
+        await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, marks, "createdAt"
       from files where "uploadedById" = ${request.actor.userId} and "deletedAt" is null order by id desc limit 200`.execute(
           db,
         )

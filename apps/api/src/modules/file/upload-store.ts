@@ -123,6 +123,7 @@ export class UploadStore extends DataStore {
         name: (metadata['filename'] ?? '').slice(-255),
         id: metadata['id'] ?? id,
         sha256: metadata['sha256'] ?? undefined,
+        marks: metadata['marks'] ?? undefined,
       })
     } catch (error) {
       if (error instanceof Failure) await this.remove(id)

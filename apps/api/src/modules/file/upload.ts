@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { File } from '@rentme/domain/file/file'
 import { Failure, invalid } from '@rentme/domain/failure'
+import { tidy } from '@rentme/domain/kit/fields'
+import { photoMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { isUuid, newId } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -17,12 +20,14 @@ interface Part {
 export interface Incoming extends Part {
   id: string | undefined
   sha256: string | undefined
+  /** Marks over a photo, as JSON; empty or left out without any. */
+  marks: string | undefined
 }
 
-/** The parts of the form: `files`, and `id` and `sha256` in the same order. */
+/** The parts of the form: `files`, and `id`, `sha256` and `marks` in the same order. */
 const readForm = async (request: FastifyRequest): Promise<Incoming[]> => {
   const parts: Part[] = []
-  const values: Record<string, string[]> = { id: [], sha256: [] }
+  const values: Record<string, string[]> = { id: [], sha256: [], marks: [] }
   for await (const part of request.parts()) {
     if (part.type === 'file') parts.push({ bytes: await part.toBuffer(), name: part.filename.slice(-255) })
     else values[part.fieldname]?.push(String(part.value))
@@ -32,63 +37,97 @@ const readForm = async (request: FastifyRequest): Promise<Incoming[]> => {
     ...part,
     id: values['id']?.[index],
     sha256: values['sha256']?.[index],
+    marks: values['marks']?.[index],
   }))
 }
 
-const publicFile = ({ id, originalName, name, mimeType, size, width, height, sha256 }: File) => ({
+const publicFile = ({ id, originalName, name, mimeType, size, width, height, marks, sha256 }: File) => ({
   id,
   name: originalName ?? name,
   mimeType,
   size,
   width,
   height,
+  marks,
   sha256,
 })
 
-const existing = async (db: Db, userId: string, id: string, sha256: string): Promise<File | null> => {
+/** The marks that came with a file, null without any. Throws `invalid`. */
+const marksOf = (text: string | undefined): PhotoMarks | null => {
+  if (text === undefined || text === '') return null
+  try {
+    return photoMarks.parse(tidy(JSON.parse(text)))
+  } catch {
+    throw invalid('marks', 'As marcas da foto não são válidas.')
+  }
+}
+
+/** What makes an upload the same as one that was made before. */
+interface Told {
+  sha256: string
+  marks: PhotoMarks | null
+}
+
+const existing = async (db: Db, userId: string, id: string, told: Told): Promise<File | null> => {
   const { rows } = await sql<File & { uploadedById: string }>`select * from files where id = ${id}`.execute(
     db,
   )
   const file = rows[0]
   if (file === undefined) return null
-  if (file.uploadedById !== userId || file.sha256 !== sha256) throw new Failure('id_taken')
+  if (
+    file.uploadedById !== userId ||
+    file.sha256 !== told.sha256 ||
+    !isDeepStrictEqual(file.marks, told.marks)
+  )
+    throw new Failure('id_taken')
   return file
 }
 
+const asJson = (marks: PhotoMarks | null) => (marks === null ? null : JSON.stringify(marks))
+
 /** The name of the same bytes kept before for the same user: one object serves both rows. */
-const storedTwin = async (db: Db, userId: string, sha256: string) => {
+const storedTwin = async (db: Db, userId: string, { sha256, marks }: Told) => {
   const { rows } = await sql<File>`select * from files where sha256 = ${sha256} and "uploadedById" = ${userId}
-    and "deletedAt" is null limit 1`.execute(db)
+    and marks is not distinct from ${asJson(marks)}::jsonb and "deletedAt" is null limit 1`.execute(db)
   return rows[0] ?? null
 }
 
+/** What is told of a file, checked against its bytes. Throws `invalid`. */
+const toldOf = ({ bytes, id, sha256: expected, marks }: Incoming): Told => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (expected !== undefined && expected !== sha256)
+    throw invalid('sha256', 'O arquivo chegou danificado. Tente novamente.')
+  if (id !== undefined && !isUuid(id)) throw invalid('id', 'Identificador inválido.')
+  return { sha256, marks: marksOf(marks) }
+}
+
 /**
- * Keeps one file for a user, whichever way it came. The same id with the same bytes is the same file; throws
- * `file_type`, `file_too_large`, `id_taken`, or `invalid` for bytes that are not those of their `sha256`.
+ * Keeps one file for a user, whichever way it came. The same id with the same bytes and marks is the same file; throws
+ * `file_type`, `file_too_large`, `id_taken`, or `invalid` for bytes that are not those of their `sha256` and for marks
+ * that are none, or that lie on no picture.
  */
 export const keep = async (db: Db, storage: FileStorage, userId: string, incoming: Incoming) => {
-  const sha256 = createHash('sha256').update(incoming.bytes).digest('hex')
-  if (incoming.sha256 !== undefined && incoming.sha256 !== sha256)
-    throw invalid('sha256', 'O arquivo chegou danificado. Tente novamente.')
-  if (incoming.id !== undefined && !isUuid(incoming.id)) throw invalid('id', 'Identificador inválido.')
+  const told = toldOf(incoming)
   const id = incoming.id ?? newId()
-  const before = await existing(db, userId, id, sha256)
+  const before = await existing(db, userId, id, told)
   if (before !== null) return publicFile(before)
-  const twin = incoming.id === undefined ? await storedTwin(db, userId, sha256) : null
+  const twin = incoming.id === undefined ? await storedTwin(db, userId, told) : null
   if (twin !== null) return publicFile(twin)
   const { bytes, extension, ...facts } = await prepare(incoming.bytes)
+  if (told.marks !== null && facts.width === null) throw invalid('marks', 'Só uma foto pode ter marcas.')
   const name = `${id.replaceAll('-', '').split('').toReversed().join('')}.${extension}`
   await storage.write(name, bytes)
   const { rows } =
-    await sql<File>`insert into files (id, name, "originalName", "mimeType", size, sha256, width, height, "uploadedById")
-    values (${id}, ${name}, ${incoming.name || null}, ${facts.mimeType}, ${bytes.length}, ${sha256}, ${facts.width}, ${facts.height}, ${userId})
+    await sql<File>`insert into files (id, name, "originalName", "mimeType", size, sha256, width, height, marks, "uploadedById")
+    values (${id}, ${name}, ${incoming.name || null}, ${facts.mimeType}, ${bytes.length}, ${told.sha256}, ${facts.width},
+      ${facts.height}, ${asJson(told.marks)}::jsonb, ${userId})
     on conflict (id) do nothing returning *`.execute(db)
-  const row = rows[0] ?? (await existing(db, userId, id, sha256))
+  const row = rows[0] ?? (await existing(db, userId, id, told))
   if (row === null) throw new Failure('in_progress')
   return publicFile(row)
 }
 
-/** Keeps the files of a form, in order. The same id with the same bytes is the same upload. */
+/** Keeps the files of a form, in order. The same id with the same bytes and marks is the same upload. */
 export const upload = async (db: Db, storage: FileStorage, request: FastifyRequest) => {
   const kept = []
   for (const incoming of await readForm(request))

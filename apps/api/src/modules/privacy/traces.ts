@@ -36,14 +36,14 @@ const dropFiles = async (tx: Tx, linkIds: readonly string[]): Promise<string[]> 
   }>`update file_related set "deletedAt" = clock_timestamp()
     where id = any(${linkIds}::uuid[]) and "deletedAt" is null returning "fileId"`.execute(tx)
   const { rows } = await sql<{ id: string; name: string }>`
-    update files f set "deletedAt" = clock_timestamp(), "originalName" = null
+    update files f set "deletedAt" = clock_timestamp(), "originalName" = null, marks = null
      where f.id = any(${links.map(({ fileId }) => fileId)}::uuid[])
        and not exists (select 1 from file_related r where r."fileId" = f.id and r."deletedAt" is null)
     returning f.id, f.name`.execute(tx)
   await coverTrail(
     tx,
     rows.map(({ id }) => id),
-    ['originalName'],
+    ['originalName', 'marks'],
   )
   return rows.map(({ name }) => name)
 }

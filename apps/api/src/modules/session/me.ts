@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import { fileRef } from '../../kit/answers.ts'
+import { fileObject } from '../../kit/read.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Config } from '../../config.ts'
 
@@ -22,8 +23,7 @@ export const meAnswer = z.strictObject({
 export const me = async (db: Db, actor: Actor, config: Pick<Config, 'timeZone' | 'syncWindowDays'>) => {
   const { rows } = await sql`
     select u.id, u.name, u.email, e.id as "employeeId", jsonb_build_object('id', r.id, 'name', r.name) as "employeeRole",
-      (select jsonb_build_object('id', f.id, 'name', f.name, 'mimeType', f."mimeType", 'size', f.size, 'width', f.width,
-              'height', f.height)
+      (select ${fileObject}
          from file_related l join files f on f.id = l."fileId"
         where l."uploadableType" = 'user' and l."uploadableId" = u.id and l.field = 'photo' and l."deletedAt" is null
         limit 1) as photo

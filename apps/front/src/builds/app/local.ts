@@ -42,6 +42,7 @@ const deviceFiles = (photos: Photos): FileSource => ({
       size: file.size,
       width: null,
       height: null,
+      marks: null,
     } as Awaited<ReturnType<FileSource['upload']>>
   },
   load: (id, size) => photos.load(id, size),

@@ -61,11 +61,13 @@ const useGallery = (rows: readonly Compared[]) => {
   const sources = new Map(firsts.flatMap((id, at) => (small[at] ? [[id, small[at]] as const] : [])))
   const open = rows.find((row) => openId !== null && photosIn(row).includes(openId))
   const ids = open === undefined ? [] : photosIn(open)
+  const files = [open?.exit, open?.back].flatMap((answer) => answer?.files ?? [])
   const big = useImages(ids, 'full')
   const photos = ids.flatMap((id, at) => {
     const src = big[at] ?? sources.get(id)
     const word = open?.exit?.photos.includes(id) ? 'saída' : 'retorno'
-    return src && open ? [{ id, src, alt: `${open.question.question}, ${word}` }] : []
+    const marks = files.find((file) => file.id === id)?.marks ?? null
+    return src && open ? [{ id, src, marks, alt: `${open.question.question}, ${word}` }] : []
   })
   return { sources, onOpen: setOpenId, viewer: { photos, openId, onOpen: setOpenId } }
 }

@@ -1,7 +1,9 @@
 import { isDamage, type Compared } from '@rentme/domain/checklist/compare'
 import { fuelLevels } from '@rentme/domain/checklist/checklist'
 import { okLabels, type Answer, type Question } from '@rentme/domain/checklist/question'
+import { marksCount } from '@rentme/domain/kit/photo-marks'
 import { count } from '@rentme/domain/kit/plural'
+import type { FileRef } from '@rentme/domain/kit/resource'
 import type { ComparedAnswer, ComparedRow } from '../../ui/compare-row.tsx'
 import { FuelGauge } from '../../ui/fuel-gauge.tsx'
 import { HourMeter } from '../../ui/hour-meter.tsx'
@@ -38,6 +40,21 @@ const valueOf = (question: Question, answer: Answer) => {
 const fuelOf = (question: Question, answer: Answer) =>
   question.type === 'fuel' ? fuelLevels.find((level) => String(level) === answer.answer) : undefined
 
+/** `2 fotos, 1 marca`; empty for one photo without marks, which shows itself. */
+const photosText = ({ photos, files = [] }: Answer): string => {
+  const drawn = files.flatMap(({ marks }) => marks ?? [])
+  const marks = marksCount({
+    pins: drawn.flatMap(({ pins }) => pins),
+    strokes: drawn.flatMap(({ strokes }) => strokes),
+  })
+  if (photos.length < 2 && marks === '') return ''
+  return [count(photos.length, 'foto', 'fotos'), marks].filter(Boolean).join(', ')
+}
+
+/** What lies over a picture, when its proportion is known. */
+const overlayOf = (file: FileRef | undefined) =>
+  file?.marks && file.width && file.height ? { marks: file.marks, ratio: file.width / file.height } : {}
+
 const sideOf = (
   question: Question,
   answer: Answer | null,
@@ -48,17 +65,19 @@ const sideOf = (
   const [first] = answer.photos
   const src = first === undefined ? undefined : sources.get(first)
   const fuel = fuelOf(question, answer)
+  const photos = photosText(answer)
   return {
     answer: valueOf(question, answer),
     ...(answer.note !== null && { note: answer.note }),
-    ...(answer.photos.length > 1 && {
-      facts: (
-        <QuietState label={count(answer.photos.length, 'foto', 'fotos')} tone="mute" icon={CameraIcon} />
-      ),
-    }),
+    ...(photos !== '' && { facts: <QuietState label={photos} tone="mute" icon={CameraIcon} /> }),
     ...(first !== undefined &&
       src !== undefined && {
-        photo: { src, alt: `${question.question}, ${word}`, onOpen: () => onOpen(first) },
+        photo: {
+          src,
+          alt: `${question.question}, ${word}`,
+          ...overlayOf(answer.files?.[0]),
+          onOpen: () => onOpen(first),
+        },
       }),
     ...(fuel !== undefined && { figure: <FuelGauge value={fuel} /> }),
   }

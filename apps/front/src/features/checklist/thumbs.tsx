@@ -1,13 +1,16 @@
+import { marksCount } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useImage } from '../../kit/files.ts'
-import { PhotosViewer } from '../../kit/photos-viewer.tsx'
+import { PhotosViewer, type Photo } from '../../kit/photos-viewer.tsx'
 import { ImageIcon } from '../../ui/icons.tsx'
+import { MarksBadge } from '../../ui/marks-badge.tsx'
 import { focus, ink, surface } from '../../ui/tokens.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })
 const Tile = styled(ButtonBase)({
+  position: 'relative',
   width: 72,
   height: 56,
   borderRadius: 4,
@@ -25,14 +28,19 @@ export function Thumb({ id }: { id: string }) {
 }
 
 /** Photos of an answer; a tap opens them over the whole screen. */
-export function Thumbs({ photos, label }: { photos: readonly string[]; label: string }) {
+export function Thumbs({ photos, label }: { photos: readonly Photo[]; label: string }) {
   const [openId, onOpen] = useState<string | null>(null)
   if (photos.length === 0) return null
   return (
     <Row>
-      {photos.map((id, at) => (
-        <Tile key={id} onClick={() => onOpen(id)} aria-label={`Ampliar: ${label}, foto ${at + 1}`}>
+      {photos.map(({ id, marks }, at) => (
+        <Tile
+          key={id}
+          onClick={() => onOpen(id)}
+          aria-label={[`Ampliar: ${label}, foto ${at + 1}`, marksCount(marks)].filter(Boolean).join(', ')}
+        >
           <Thumb id={id} />
+          <MarksBadge marks={marks} />
         </Tile>
       ))}
       {openId !== null && <PhotosViewer photos={photos} label={label} openId={openId} onOpen={onOpen} />}

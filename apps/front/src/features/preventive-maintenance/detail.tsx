@@ -41,10 +41,10 @@ export default function PreventiveMaintenanceDetail() {
           <UnsafeBanner isSafe={row.safeToOperate} />
           <AnswersCard row={row} />
           <Conclusion row={row} />
-          <PhotosCard title="Fotos" ids={row.photos.map(({ id }) => id)} label={labelName(row.template)} />
+          <PhotosCard title="Fotos" photos={row.photos} label={labelName(row.template)} />
           <PhotosCard
             title="Assinatura"
-            ids={row.signature === null ? [] : [row.signature.id]}
+            photos={row.signature === null ? [] : [row.signature]}
             label="Assinatura"
           />
         </>

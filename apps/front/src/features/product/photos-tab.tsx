@@ -1,4 +1,5 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import type { FileRef } from '@rentme/domain/kit/resource'
 import { formatDate } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
 import { useList, useOnes } from '../../kit/data.ts'
@@ -12,14 +13,15 @@ import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 const checklistsShown = 10
 
 /** Each photo once, although several answers may show the same; a signature is no photo. */
-const photosOf = (checklist: Checklist): string[] => {
+const photosOf = (checklist: Checklist): FileRef[] => {
   const signatures = questionsAnswered([checklist]).flatMap(({ id, type }) =>
     type === 'signature' ? [id] : [],
   )
   const answers = answersIn(checklist).filter(
     ({ checklistModelQuestionId: id }) => !signatures.some((signature) => signature === id),
   )
-  return [...new Set(answers.flatMap(({ photos }) => photos))]
+  const photos = answers.flatMap(({ files = [] }) => files)
+  return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
 }
 
 /** Photos of the last checklists of a machine, one card a checklist that has any. */

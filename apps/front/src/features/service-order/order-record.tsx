@@ -17,10 +17,10 @@ export function OrderRecord({ order }: { order: ServiceOrder }) {
         <Prose>{order.description}</Prose>
       </FormSection>
       <Done order={order} />
-      <PhotosCard title="Fotos" ids={order.photos.map(({ id }) => id)} label={orderName(order)} />
+      <PhotosCard title="Fotos" photos={order.photos} label={orderName(order)} />
       <PhotosCard
         title="Assinatura"
-        ids={order.signature === null ? [] : [order.signature.id]}
+        photos={order.signature === null ? [] : [order.signature]}
         label="Assinatura"
       />
     </>

@@ -93,7 +93,7 @@ function OpenFile({ file, disabled, onOpened }: OpenProps) {
       </Button>
       {src !== null && (
         <PhotoViewer
-          photos={[{ id: file.id, src, alt: file.name }]}
+          photos={[{ id: file.id, src, alt: file.name, marks: file.marks }]}
           openId={isOpen ? file.id : null}
           onOpen={(id) => setOpen(id !== null)}
         />

@@ -9,20 +9,22 @@ export interface PhotoPlace {
   photos: readonly string[]
   /** The most photos of the place. */
   most: number
-  onAdd: (id: string) => void
-  onRemove: (id: string) => void
+  onChange: (change: (photos: readonly string[]) => string[]) => void
   /** The camera opens for this place, or is done with it. */
   onCamera: (isOpen: boolean) => void
   /** Resolves when what is filled in is on the device. */
   flush: () => Promise<void>
 }
 
-/** Takes and picks photos. What is taken is kept on the device before it shows. */
-export const usePhotos = ({ photos, most, onAdd, onCamera, flush }: Omit<PhotoPlace, 'onRemove'>) => {
+/** Takes, picks and removes photos. What is taken is kept on the device before it shows. */
+export const usePhotos = ({ photos, most, onChange, onCamera, flush }: PhotoPlace) => {
   const { photos: kept } = useDevice()
   const [busy, setBusy] = useState(false)
   const add = async (taken: readonly Blob[]) => {
-    for (const photo of taken.slice(0, most - photos.length)) onAdd(await kept.savePhoto(photo))
+    for (const photo of taken.slice(0, most - photos.length)) {
+      const id = await kept.savePhoto(photo)
+      onChange((current) => [...current, id])
+    }
     await flush()
   }
   const during = async (work: () => Promise<void>) => {
@@ -46,5 +48,11 @@ export const usePhotos = ({ photos, most, onAdd, onCamera, flush }: Omit<PhotoPl
       if (photo !== null) await add([photo])
     })
   const pick = () => during(async () => add(await camera.pickPhotos()))
-  return { busy, take, pick }
+  /** What is on the device goes with it, once what is filled in no longer names it. */
+  const remove = async (id: string) => {
+    onChange((current) => current.filter((one) => one !== id))
+    await flush()
+    await kept.drop(id)
+  }
+  return { busy, take, pick, remove }
 }

@@ -35,6 +35,7 @@ const fileRef = (file: LocalRow): Fields => ({
   size: file['size'],
   width: file['width'] ?? null,
   height: file['height'] ?? null,
+  marks: file['marks'] ?? null,
 })
 
 const ownerOf = (row: LocalRow, { on }: FileField) => String(row[on ?? 'id'])

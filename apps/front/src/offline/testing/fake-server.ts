@@ -10,12 +10,19 @@ type Fault = 'none' | 'unsent' | 'lost reply' | Answer
 const networkError = () => Object.assign(new Error('network'), { status: 0, code: 'network' })
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const fileIn = (form: FormData) => ({
+  id: textOf(form.get('id')),
+  sha256: textOf(form.get('sha256')),
+  size: (form.get('files') as File).size,
+  marks: form.has('marks') ? textOf(form.get('marks')) : null,
+})
+
 /** A server in memory behind the API's client, with faults that a test arms. */
 export const fakeServer = () => {
   const rows = fakeRows()
   const writes = fakeWrites(rows)
   const calls: { method: string; path: string; key: string | undefined; body: unknown }[] = []
-  const uploads: { id: string; sha256: string; size: number }[] = []
+  const uploads: ReturnType<typeof fileIn>[] = []
   const set = { pageSize: 100, wipe: [] as string[] }
   let fault: (path: string) => Fault = () => 'none'
   let before: (path: string) => Promise<void> | void = () => {}
@@ -27,9 +34,9 @@ export const fakeServer = () => {
   }
 
   const upload = (form: FormData): Answer => {
-    const id = textOf(form.get('id'))
-    uploads.push({ id, sha256: textOf(form.get('sha256')), size: (form.get('files') as File).size })
-    return { status: 201, body: [{ id }] }
+    const file = fileIn(form)
+    uploads.push(file)
+    return { status: 201, body: [{ id: file.id }] }
   }
 
   const answerTo = (path: string, { method = 'GET', body, headers = {} }: Options): Answer => {

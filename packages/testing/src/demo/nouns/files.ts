@@ -29,6 +29,7 @@ export const demoFiles = (context: DemoContext, documents: readonly PictureSourc
         mimeType: source.mimeType,
         width: source.width,
         height: source.height,
+        marks: source.marks ?? null,
       },
     }
   })

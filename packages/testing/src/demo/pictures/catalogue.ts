@@ -1,3 +1,4 @@
+import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { PictureGroup } from '../nouns/findings.ts'
 import { scenes } from './scenes.ts'
 import { documents } from './document.ts'
@@ -16,6 +17,8 @@ export interface PictureSource {
   width: number | null
   height: number | null
   content: string
+  /** What somebody marked on it. */
+  marks?: PhotoMarks
 }
 
 /** Every file that all demo companies share, in a fixed order. */

@@ -3,6 +3,7 @@ import type { FleetPrefix } from '../nouns/fleet.ts'
 import { randomOf } from '../random.ts'
 import type { PictureSource } from './catalogue.ts'
 import { bentGuardrail, dent, fuelGauge, hourMeterPanel, leak, tyre, tyreBulge, tyreCut } from './details.ts'
+import { harmMarks } from './harm-marks.ts'
 import { machineDrawings } from './machines.ts'
 import { portrait, signature } from './people.ts'
 import { lights, picture, yard } from './svg.ts'
@@ -67,7 +68,11 @@ const details: readonly [PictureGroup, readonly string[], readonly string[]][] =
 
 const closeUps = (): PictureSource[] =>
   details.flatMap(([group, drawings, paint]) =>
-    drawings.map((drawing, place) => jpeg(group, place + 1, picture(lightAt(place), paint, drawing))),
+    drawings.map((drawing, place) => {
+      const source = jpeg(group, place + 1, picture(lightAt(place), paint, drawing))
+      const marks = harmMarks[source.slug]
+      return marks === undefined ? source : { ...source, marks }
+    }),
   )
 
 const portraits = (): PictureSource[] =>

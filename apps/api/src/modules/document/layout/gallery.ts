@@ -1,7 +1,8 @@
+import { numbered, pinText } from '@rentme/domain/kit/photo-marks'
 import { need, type Paper } from './paper.ts'
 import { drawPicture, fitted, type Picture } from './picture.ts'
 import { line, type } from './style.ts'
-import { drawLine, lineHeight } from './text.ts'
+import { drawLine, lineHeight, linesOf } from './text.ts'
 
 /** Pictures under one caption. */
 export interface Gallery {
@@ -43,7 +44,31 @@ interface Space {
 export const galleryHeight = ({ height }: Pick<Space, 'height'>): number =>
   height + gap + lineHeight(type.small) + 2
 
-/** Galleries side by side, row by row over pages. */
+/** `Foto 2: 1 Risco · 2 Trinca`: what the numbers on pictures stand for; empty without any. */
+const legendOf = (pictures: readonly Picture[]): string =>
+  pictures
+    .flatMap(({ marks }, at) => {
+      const pins = numbered(marks?.pins ?? []).map((pin) => `${pin.number} ${pinText(pin)}`)
+      if (pins.length === 0) return []
+      return [pictures.length === 1 ? pins.join(' · ') : `Foto ${at + 1}: ${pins.join(' · ')}`]
+    })
+    .join('\n')
+
+/** The legends of galleries side by side, line by line over pages. */
+const legends = (paper: Paper, groups: readonly Gallery[], width: number, xOf: (index: number) => number) => {
+  const texts = groups.map(({ pictures }) => legendOf(pictures))
+  if (texts.every((text) => text === '')) return
+  const lines = texts.map((text) => (text === '' ? [] : linesOf(paper.doc, text, type.small, width)))
+  for (let line = 0; line < Math.max(...lines.map(({ length }) => length)); line += 1) {
+    need(paper, lineHeight(type.small))
+    for (const [index, own] of lines.entries())
+      drawLine(paper.doc, own[line] ?? '', type.small, { x: xOf(index), y: paper.y })
+    paper.y += lineHeight(type.small)
+  }
+  paper.y += gap
+}
+
+/** Galleries side by side, row by row over pages, with what their marks stand for below. */
 export const galleries = (paper: Paper, groups: readonly Gallery[], space: Space): void => {
   const { doc } = paper
   const width = (space.width - gap * 2 * (groups.length - 1)) / groups.length
@@ -68,4 +93,5 @@ export const galleries = (paper: Paper, groups: readonly Gallery[], space: Space
       }
     paper.y += space.height + gap
   }
+  legends(paper, groups, width, xOf)
 }

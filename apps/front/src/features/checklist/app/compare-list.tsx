@@ -117,7 +117,7 @@ function Side({ word, row, answer }: { word: string; row: Compared; answer: Answ
         <AnswerValue question={row.question} answer={answer?.answer ?? null} />
       )}
       {answer?.note && <p>{answer.note}</p>}
-      <Thumbs photos={answer?.photos ?? []} label={`${row.question.question}, ${word.toLowerCase()}`} />
+      <Thumbs photos={answer?.files ?? []} label={`${row.question.question}, ${word.toLowerCase()}`} />
     </div>
   )
 }

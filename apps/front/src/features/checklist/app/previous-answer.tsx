@@ -29,10 +29,11 @@ export function PreviousAnswer({ ready, question }: { ready: Ready; question: Qu
           </>
         }
         photo={src ?? undefined}
+        marks={before.files?.[0]?.marks ?? null}
         {...(first !== undefined && { onOpen: () => onOpen(first) })}
       />
       {openId !== null && (
-        <PhotosViewer photos={before.photos} label={label} openId={openId} onOpen={onOpen} />
+        <PhotosViewer photos={before.files ?? []} label={label} openId={openId} onOpen={onOpen} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { useUser } from '../../../kit/session-context.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { type } from '../../../ui/tokens.ts'
-import { answerTo, withAnswer, withPhoto } from '../../questionnaire/app/sheet.ts'
+import { answerTo, withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
 import { verdictOptions } from '../../service-order/words.ts'
 import {
   conclusion,
@@ -146,14 +146,7 @@ function Proof({ sheet, context, error, onChange, flush }: ProofProps) {
           photos={photos}
           most={12}
           flush={flush}
-          onAdd={(id) => onChange((current) => withPhoto(current, conclusion, id))}
-          onRemove={(id) =>
-            onChange((current) =>
-              withAnswer(current, conclusion, {
-                photos: answerTo(current, conclusion).photos.filter((one) => one !== id),
-              }),
-            )
-          }
+          onChange={(change) => onChange((current) => withPhotos(current, conclusion, change))}
           onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? conclusion : null }))}
         />
         {error && (

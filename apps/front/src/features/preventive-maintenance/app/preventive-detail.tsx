@@ -47,10 +47,10 @@ export default function PreventiveDetailScreen() {
           <UnsafeBanner isSafe={row.safeToOperate} />
           <Facts row={row} />
           <AnswersCard row={row} />
-          <PhotosCard title="Fotos" ids={row.photos.map(({ id }) => id)} label={labelName(row.template)} />
+          <PhotosCard title="Fotos" photos={row.photos} label={labelName(row.template)} />
           <PhotosCard
             title="Assinatura"
-            ids={row.signature === null ? [] : [row.signature.id]}
+            photos={row.signature === null ? [] : [row.signature]}
             label="Assinatura"
           />
         </>

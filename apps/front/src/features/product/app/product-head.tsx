@@ -38,7 +38,11 @@ export function ProductHead({ product }: { product: Product }) {
           <Photo type="button" aria-label={`Ampliar: ${alt}`} onClick={() => onOpen('photo')}>
             <img src={src} alt="" />
           </Photo>
-          <PhotoViewer photos={[{ id: 'photo', src, alt }]} openId={openId} onOpen={onOpen} />
+          <PhotoViewer
+            photos={[{ id: 'photo', src, alt, marks: product.photo?.marks ?? null }]}
+            openId={openId}
+            onOpen={onOpen}
+          />
         </>
       )}
       <Facts>

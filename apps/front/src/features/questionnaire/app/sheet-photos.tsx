@@ -1,6 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { PhotoField } from '../../../kit/device/photo-field.tsx'
-import { answerTo, withAnswer, withPhoto, type Change, type Sheet } from './sheet.ts'
+import { answerTo, withPhotos, type Change, type Sheet } from './sheet.ts'
 
 const mostPhotos = 6
 
@@ -17,12 +17,7 @@ export function SheetPhotos({ sheet, question, onChange, flush }: Props) {
       photos={photos}
       most={mostPhotos}
       flush={flush}
-      onAdd={(photo) => onChange((current) => withPhoto(current, id, photo))}
-      onRemove={(photo) =>
-        onChange((current) =>
-          withAnswer(current, id, { photos: answerTo(current, id).photos.filter((one) => one !== photo) }),
-        )
-      }
+      onChange={(change) => onChange((current) => withPhotos(current, id, change))}
       onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? id : null }))}
     />
   )

@@ -56,9 +56,16 @@ export const withAnswer = <S extends Sheet>(
   answers: { ...sheet.answers, [questionId]: { ...answerTo(sheet, questionId), ...change } },
 })
 
+/** The sheet with the photos of one question changed. */
+export const withPhotos = <S extends Sheet>(
+  sheet: S,
+  questionId: string,
+  change: (photos: readonly string[]) => string[],
+): S => withAnswer(sheet, questionId, { photos: change(answerTo(sheet, questionId).photos) })
+
 /** The sheet with one photo more at a question. */
 export const withPhoto = <S extends Sheet>(sheet: S, questionId: string, photo: string): S =>
-  withAnswer(sheet, questionId, { photos: [...answerTo(sheet, questionId).photos, photo] })
+  withPhotos(sheet, questionId, (photos) => [...photos, photo])
 
 /** An empty text is no text. */
 export const orNull = (text: string | null): string | null =>

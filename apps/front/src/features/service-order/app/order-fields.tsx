@@ -115,10 +115,7 @@ function OrderPhotos({ draft, onChange, flush }: Omit<Props, 'errors'>) {
         photos={draft.photos}
         most={mostPhotos}
         flush={flush}
-        onAdd={(id) => onChange((current) => ({ ...current, photos: [...current.photos, id] }))}
-        onRemove={(id) =>
-          onChange((current) => ({ ...current, photos: current.photos.filter((one) => one !== id) }))
-        }
+        onChange={(change) => onChange((current) => ({ ...current, photos: change(current.photos) }))}
         onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? 'photos' : null }))}
       />
     </section>

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { newMachine } from '../support/machines.ts'
+import { smallPhoto } from '../support/photo.ts'
+import { pick } from '../support/pick.ts'
+import { loginOf, serverUrl } from '../support/server.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Order {
+  id: string
+  photos: { id: string; marks: { pins: object[]; strokes: [number, number][][] } | null }[]
+}
+
+const formPath = (machine: string) => `/admin/ordens-de-servico/cadastrar?produto=${machine}`
+
+/** A point of the photo in the open editor, from parts of its sides. */
+const pointer = async (page: Page) => {
+  const box = await page.getByRole('dialog').getByRole('img', { name: 'Fotos' }).boundingBox()
+  if (box === null) throw new Error('No photo to mark')
+  return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+}
+
+const pin = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Marca ${number}:`) })
+
+test('damage is marked on a photo offline, outlives the page, and the office sees it over the photo', async ({
+  phone,
+  api,
+  browser,
+}) => {
+  const office = await api('Administrador')
+  const machine = await newMachine(office)
+  const tech = await phone()
+  await tech.signIn(loginOf('Técnico de Manutenção'))
+  await tech.cut()
+
+  await test.step('a tap puts a pin, a finger draws, and all is on the device before it is saved', async () => {
+    await tech.open(formPath(machine.id))
+    const { page } = tech
+    await pick(page, 'Motivo', 'Manutenção corretiva na oficina')
+    await pick(page, 'Defeito', 'Peça amassada ou empenada')
+    await page.getByLabel('Descrição do problema').fill('Porta do motor amassada')
+    await tech.shoot('Tirar Foto', [await smallPhoto(3)])
+    await page.getByRole('button', { name: 'Ampliar: foto 1' }).click()
+    await page.getByRole('button', { name: 'Marcar Avaria' }).click()
+    let at = await pointer(page)
+    await page.mouse.click(...at(0.25, 0.5))
+    await page.getByRole('radio', { name: 'Amassado' }).check()
+    await page.getByLabel('Descrição da marca 1').fill('porta do motor')
+    await page.getByRole('button', { name: 'Pronto' }).click()
+    await page.getByRole('button', { name: 'Desenhar' }).click()
+    at = await pointer(page)
+    await page.mouse.move(...at(0.1, 0.2))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.5, 0.2), { steps: 5 })
+    await page.mouse.move(...at(0.5, 0.8), { steps: 5 })
+    await page.mouse.up()
+    await tech.keeps('porta do motor')
+    await expect
+      .poll(async () => (await tech.rows('file_queue'))[0]?.['marks'])
+      .toMatchObject({
+        strokes: [
+          [
+            [0.1, 0.2],
+            [0.5, 0.2],
+            [0.5, 0.8],
+          ],
+        ],
+      })
+  })
+
+  await test.step('the page is killed; keys move the pin, and a discarded change leaves it as it was', async () => {
+    await tech.kill(formPath(machine.id))
+    const { page } = tech
+    await page.getByRole('button', { name: 'Ampliar: foto 1, 1 marca e 1 traço' }).click()
+    await expect(page.getByRole('list', { name: 'Marcas da foto' })).toContainText('Amassado: porta do motor')
+    await page.getByRole('button', { name: 'Marcar Avaria' }).click()
+    await pin(page, 1).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await expect(pin(page, 1)).toHaveAccessibleName(
+      'Marca 1: Amassado: porta do motor, a 30% da esquerda e 49% do topo',
+    )
+    await page.getByRole('button', { name: 'Salvar Marcas' }).click()
+    await page.getByRole('button', { name: 'Marcar Avaria' }).click()
+    await page.getByRole('button', { name: 'Marcar no centro' }).click()
+    await expect(pin(page, 2)).toBeFocused()
+    await page.getByRole('button', { name: 'Pronto' }).click()
+    await page.getByRole('button', { name: 'Limpar tudo' }).click()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('button', { name: 'Ampliar: foto 1, 1 marca e 1 traço' })).toBeVisible()
+    await page.getByRole('button', { name: 'Abrir Ordem' }).click()
+    await expect(page.getByText('Salvo no aparelho. Aguardando envio.')).toBeVisible()
+    await page.getByRole('button', { name: /foto 1, 1 marca e 1 traço$/ }).click()
+    await expect(page.getByRole('list', { name: 'Marcas da foto' })).toContainText('Amassado: porta do motor')
+    await expect(page.getByRole('button', { name: 'Marcar Avaria' })).toHaveCount(0)
+  })
+
+  await test.step('it is sent with the photo, and the office sees it, and the photo without it', async () => {
+    await tech.restore()
+    await expect
+      .poll(async () => (await tech.rows('offline_queue')).map(({ queueStatus }) => queueStatus), {
+        timeout: 20_000,
+      })
+      .toEqual(['PROCESSED'])
+    const [order] = await office.list<Order>(`/service-orders?product_id=${machine.id}`)
+    expect(order?.photos.map(({ marks }) => marks)).toMatchObject([
+      { pins: [{ kind: 'dent', text: 'porta do motor', x: 0.3, y: 0.49 }], strokes: [{ length: 3 }] },
+    ])
+    const desk = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      isMobile: false,
+      hasTouch: false,
+    })
+    const cms = await desk.newPage()
+    await signIn(cms, serverUrl(), loginOf('Administrador'))
+    await cms.goto(`${serverUrl()}/admin/ordens-de-servico/${order?.id}`)
+    await cms.getByRole('button', { name: /foto 1, 1 marca e 1 traço$/ }).click()
+    const legend = cms.getByRole('list', { name: 'Marcas da foto' })
+    await expect(legend).toContainText('Amassado: porta do motor')
+    await cms.getByRole('button', { name: 'Ocultar Marcas' }).click()
+    await expect(legend).toHaveCount(0)
+    await desk.close()
+  })
+})
