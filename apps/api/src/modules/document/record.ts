@@ -1,0 +1,61 @@
+import { clients, type Client } from '@rentme/domain/client/client'
+import { Failure } from '@rentme/domain/failure'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { products, type Product } from '@rentme/domain/product/product'
+import { levelOf } from '../../kit/actor.ts'
+import type { Module } from '../../kit/module.ts'
+import { readOne } from '../../kit/read.ts'
+import type { DocumentContext } from './context.ts'
+import type { Picture } from './layout/picture.ts'
+import { readPictures } from './pictures.ts'
+
+/** The row with its lines, as its reader sees it. Throws `not_found` and `deleted`. */
+export const subjectOf = async <Row extends { deletedAt: string | null }>(
+  { db, actor }: DocumentContext,
+  { resource, extras = {} }: Module<Row>,
+  id: string,
+): Promise<Row> => {
+  const row = (await readOne(db, resource, extras, id, levelOf(actor, resource.name))) as Row | null
+  if (row === null) throw new Failure('not_found')
+  if (row.deletedAt !== null) throw new Failure('deleted')
+  return row
+}
+
+/** A row that the subject refers to, as far as the reader sees it: at least its label. */
+const relatedOf = async <Row>(
+  { db, actor }: DocumentContext,
+  resource: Resource,
+  id: string | null,
+): Promise<Partial<Row>> => {
+  const level = levelOf(actor, resource.name)
+  if (id === null || level === 'none') return {}
+  return ((await readOne(db, resource, {}, id, level)) ?? {}) as Partial<Row>
+}
+
+/** The machine that a record is about, and the client who has or had it. */
+export const partiesOf = async (
+  context: DocumentContext,
+  { productId, clientId }: { productId: string; clientId: string | null },
+): Promise<{ product: Partial<Product>; client: Partial<Client> }> => ({
+  product: await relatedOf<Product>(context, products, productId),
+  client: await relatedOf<Client>(context, clients, clientId),
+})
+
+interface FileLink {
+  id: string
+  name: string
+}
+
+/** The photos and the signature that hang on a row. Throws `picture_unreadable`. */
+export const proofOf = async (
+  { db, storage }: DocumentContext,
+  { photos, signature }: { photos: readonly FileLink[]; signature: FileLink | null },
+): Promise<{ photos: Picture[]; signature: Picture | null }> => {
+  const wanted = photos.map((photo, index) => ({ ...photo, place: `Foto ${index + 1}` }))
+  const signed = signature === null ? [] : [{ ...signature, place: 'Assinatura' }]
+  const pictures = await readPictures(db, storage, [...wanted, ...signed])
+  return {
+    photos: photos.flatMap(({ id }) => pictures.get(id) ?? []),
+    signature: pictures.get(signature?.id ?? '') ?? null,
+  }
+}
