@@ -92,7 +92,7 @@ const openAccount = async (
 export const testApi = async (environment: Record<string, string> = {}, connections = 5) => {
   const database = await testDatabase(connections)
   const dataDir = await mkdtemp(join(tmpdir(), 'rentme-api-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...environment })
+  const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, ...environment })
   const app = await buildApp(database.db, config)
   const twin = await buildApp(database.db, config)
   await Promise.all([app.ready(), twin.ready()])

@@ -1,3 +1,5 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { mayTakeBack } from '@rentme/domain/checklist/take-back'
 import { Failure } from '@rentme/domain/failure'
 import type { Change, LocalRow, Write } from './queue-item.ts'
 import type { WriteContext } from './write-context.ts'
@@ -24,9 +26,9 @@ const plan = async (context: WriteContext, id: string): Promise<Write> => {
   const row = await db.rows('checklists').get(id)
   if (row === undefined) throw new Failure('not_found')
   const productId = String(row['productId'])
-  const others = await db.rows('checklists').where('productId').equals(productId).toArray()
-  const isLast = others.every((other) => String(other['performedAt']) <= String(row['performedAt']))
-  if (row['returnDate'] !== null || !isLast)
+  const ofMachine = await db.rows('checklists').where('productId').equals(productId).toArray()
+  const others = ofMachine.filter((other) => other.id !== id)
+  if (!mayTakeBack(row as unknown as Checklist, others as unknown as Checklist[]))
     throw new Failure('in_use', {
       message: 'Não é possível excluir: existem registros vinculados (checklists posteriores).',
     })

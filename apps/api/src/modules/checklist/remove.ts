@@ -1,4 +1,5 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
+import { mayTakeBack } from '@rentme/domain/checklist/take-back'
 import { products } from '@rentme/domain/product/product'
 import { Failure } from '@rentme/domain/failure'
 import { sql } from 'kysely'
@@ -8,12 +9,10 @@ import { lockRow, updateRow } from '../../kit/write.ts'
 import { recompute } from '../maintenance/recompute.ts'
 import { lockMachine, type ChecklistRow } from './register.ts'
 
-const newerExists = async (tx: Tx, { productId, performedAt, id }: ChecklistRow): Promise<boolean> => {
-  const { rows } = await sql`select 1 from checklists
-    where "productId" = ${productId} and "performedAt" > ${performedAt} and id <> ${id} and "deletedAt" is null limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+const othersOf = async (tx: Tx, { productId, id }: ChecklistRow): Promise<ChecklistRow[]> => {
+  const { rows } = await sql<ChecklistRow>`select type, "returnDate", "createdAt" from checklists
+    where "productId" = ${productId} and id <> ${id} and "deletedAt" is null`.execute(tx)
+  return rows
 }
 
 const erase = async (tx: Tx, id: string): Promise<void> => {
@@ -38,10 +37,10 @@ const reopenExit = async (tx: Tx, returnId: string): Promise<void> => {
  * its return it is out again. An older one is refused, since what followed rests on it.
  */
 export const removeChecklist = async ({ tx }: Effect, id: string, timeZone: string) => {
-  const { productId } = (await lockRow(tx, checklists, id)) as ChecklistRow
+  const { productId } = await lockRow<ChecklistRow>(tx, checklists, id)
   const machine = await lockMachine(tx, productId)
-  const checklist = (await lockRow(tx, checklists, id)) as ChecklistRow
-  if (checklist.returnDate !== null || (await newerExists(tx, checklist)))
+  const checklist = await lockRow<ChecklistRow>(tx, checklists, id)
+  if (!mayTakeBack(checklist, await othersOf(tx, checklist)))
     throw new Failure('in_use', {
       message: 'Não é possível excluir: existem registros vinculados (checklists posteriores).',
     })
