@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findChromium } from './chromium.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'rentme-test-'))
@@ -47,16 +46,7 @@ const unitTests = (): Count => {
 }
 
 const browserTests = (): Count => {
-  if (!run('build', ['build'])) return { passed: 0, failed: 1 }
-  const chromium = findChromium()
-  if (chromium === null) {
-    console.error(
-      'The browser tests need Chromium: run `npx playwright install chromium`, or set CHROMIUM_PATH.',
-    )
-    return { passed: 0, failed: 1 }
-  }
   const passed = run('browser tests', ['test:e2e', '--', '--reporter=list,json'], {
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
   const count = countIn(browserReport, (json) => {
