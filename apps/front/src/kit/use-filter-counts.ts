@@ -1,19 +1,22 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useData } from './data.ts'
+import { parameterOf, type Filter } from './filter.ts'
 import type { ListState } from './list-state.ts'
 
-/** Rows that each value of a filter would leave under the search and the other filters; undefined until known. */
-export const useFilterCounts = (
-  resource: Resource,
-  parameter: string,
-  values: readonly string[],
+/**
+ * A filter of choices with the rows that each would leave under the search and the other filters; a choice has no count
+ * until it is known.
+ */
+export const useFilterCounts = <R extends Resource>(
+  resource: R,
+  filter: Extract<Filter<R>, { options: unknown }>,
   { search, filters }: Pick<ListState, 'search' | 'filters'>,
-): (number | undefined)[] => {
+): Filter<R> => {
   const data = useData()
   const answers = useQueries({
-    queries: values.map((value) => {
-      const params = { search, filters: { ...filters, [parameter]: value }, page: 1, perPage: 1 }
+    queries: filter.options.map(({ value }) => {
+      const params = { search, filters: { ...filters, [parameterOf(filter)]: value }, page: 1, perPage: 1 }
       return {
         queryKey: [resource.name, 'list', params],
         queryFn: () => data.list(resource, params),
@@ -21,15 +24,9 @@ export const useFilterCounts = (
       }
     }),
   })
-  return answers.map((answer) => answer.data?.total)
-}
-
-/** Options of a filter with their counts. */
-export const withCounts = <O extends object>(
-  options: readonly O[],
-  counts: readonly (number | undefined)[],
-): (O & { count?: number })[] =>
-  options.map((option, at) => {
-    const count = counts[at]
+  const options = filter.options.map((option, at) => {
+    const count = answers[at]?.data?.total
     return count === undefined ? option : { ...option, count }
   })
+  return { ...filter, options }
+}

@@ -5,12 +5,12 @@ import { employees } from '@rentme/domain/employee/employee'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
 import type { Column } from '../../kit/column.ts'
-import type { Filter } from '../../kit/filter.ts'
+import { parameterOf, type Filter } from '../../kit/filter.ts'
 import { useListState } from '../../kit/list-state.ts'
 import type { CardParts } from '../../kit/list-view.ts'
 import { List } from '../../kit/list.tsx'
 import { useZone } from '../../kit/session-context.tsx'
-import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useFilterCounts } from '../../kit/use-filter-counts.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
@@ -28,7 +28,12 @@ const statusOptions = [
   { value: 'overdue', label: 'Atrasados', tone: 'danger' },
   { value: 'completed', label: 'Concluídos', tone: 'ok' },
 ] as const
-const statuses = statusOptions.map(({ value }) => value)
+const statusFilter = {
+  parameter: 'status',
+  label: 'Status',
+  look: 'toggles',
+  options: statusOptions,
+} as const
 
 const otherFilters: readonly Filter<typeof checklists>[] = [
   {
@@ -44,14 +49,7 @@ const otherFilters: readonly Filter<typeof checklists>[] = [
   { column: 'responsibleEmployeeId', label: 'Funcionário responsável', noun: employees },
   { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
 ]
-const parameters = [
-  'status',
-  'type',
-  'product_id',
-  'client_id',
-  'responsible_employee_id',
-  'checklist_model_id',
-]
+const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const promised = ({ type, expectedReturnDate }: Checklist) =>
   type === 'return' || expectedReturnDate === null ? '' : formatDate(expectedReturnDate, 'UTC')
@@ -139,13 +137,7 @@ export default function ChecklistList() {
   const zone = useZone()
   const today = useToday()
   const { state } = useListState(checklists, parameters)
-  const counts = useFilterCounts(checklists, 'status', statuses, state)
-  const status = {
-    parameter: 'status',
-    label: 'Status',
-    look: 'toggles',
-    options: withCounts(statusOptions, counts),
-  } as const
+  const status = useFilterCounts(checklists, statusFilter, state)
   return (
     <List
       resource={checklists}

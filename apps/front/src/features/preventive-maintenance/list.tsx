@@ -12,13 +12,13 @@ import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-mainte
 import { products, type Product } from '@rentme/domain/product/product'
 import type { Column } from '../../kit/column.ts'
 import { useList } from '../../kit/data.ts'
-import type { Filter } from '../../kit/filter.ts'
+import { parameterOf, type Filter } from '../../kit/filter.ts'
 import { listParams, useListState } from '../../kit/list-state.ts'
 import type { CardParts } from '../../kit/list-view.ts'
 import { List } from '../../kit/list.tsx'
 import { labelName } from '../../kit/row-name.ts'
 import { useZone } from '../../kit/session-context.tsx'
-import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useFilterCounts } from '../../kit/use-filter-counts.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
@@ -36,13 +36,20 @@ const statusOptions = preventiveStatuses.map((value) => ({
   tone: preventiveLooks[value].tone,
 }))
 
+const statusFilter = {
+  column: 'status',
+  label: 'Status',
+  look: 'toggles',
+  options: statusOptions,
+} as const
+
 const otherFilters: readonly Filter<typeof preventiveMaintenances>[] = [
   { column: 'productId', label: 'Produto', noun: products },
   { column: 'templateId', label: 'Template', noun: preventiveMaintenanceTemplates },
   { column: 'technicianId', label: 'Técnico', noun: employees },
   { column: 'clientId', label: 'Cliente', noun: clients },
 ]
-const parameters = ['status', 'product_id', 'template_id', 'technician_id', 'client_id']
+const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
   {
@@ -135,13 +142,7 @@ export default function PreventiveMaintenanceList() {
   const { state } = useListState(preventiveMaintenances, parameters)
   const { data } = useList(preventiveMaintenances, listParams(state))
   const machines = useMachines((data?.rows ?? []).map(({ productId }) => productId))
-  const counts = useFilterCounts(preventiveMaintenances, 'status', preventiveStatuses, state)
-  const status = {
-    column: 'status',
-    label: 'Status',
-    look: 'toggles',
-    options: withCounts(statusOptions, counts),
-  } as const
+  const status = useFilterCounts(preventiveMaintenances, statusFilter, state)
   return (
     <List
       resource={preventiveMaintenances}

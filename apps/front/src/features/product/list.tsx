@@ -4,13 +4,13 @@ import { productCategories } from '@rentme/domain/product-category/product-categ
 import { products, type Product } from '@rentme/domain/product/product'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
 import type { Column } from '../../kit/column.ts'
-import type { Filter } from '../../kit/filter.ts'
+import { parameterOf, type Filter } from '../../kit/filter.ts'
 import { DocumentButton } from '../../kit/document-button.tsx'
 import { selectionQuery } from '../../kit/list-export.tsx'
 import { useListState } from '../../kit/list-state.ts'
 import type { CardParts } from '../../kit/list-view.ts'
 import { List } from '../../kit/list.tsx'
-import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useFilterCounts } from '../../kit/use-filter-counts.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
@@ -40,12 +40,21 @@ const dueOptions = [
   { value: 'ok', label: 'Em dia' },
 ]
 
+const statusFilter = {
+  column: 'status',
+  label: 'Status',
+  look: 'toggles',
+  options: statusOptions,
+} as const
+
 const otherFilters: readonly Filter<typeof products>[] = [
   { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
   { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
   { parameter: 'due', label: 'Preventiva', options: dueOptions },
   { parameter: 'art', label: 'ART', options: artOptions },
 ]
+
+const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const yearOf = ({ manufactureYear }: Product) => (manufactureYear === null ? '' : String(manufactureYear))
 
@@ -139,20 +148,8 @@ const cardOn =
 /** The fleet: what each machine is, where it is, and what it waits for. */
 export default function ProductList() {
   const today = useToday()
-  const { state } = useListState(products, [
-    'status',
-    'product_category_id',
-    'checklist_model_id',
-    'due',
-    'art',
-  ])
-  const counts = useFilterCounts(products, 'status', productStatuses, state)
-  const status = {
-    column: 'status',
-    label: 'Status',
-    look: 'toggles',
-    options: withCounts(statusOptions, counts),
-  } as const
+  const { state } = useListState(products, parameters)
+  const status = useFilterCounts(products, statusFilter, state)
   return (
     <List
       resource={products}

@@ -12,13 +12,13 @@ import {
 } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import type { Column } from '../../kit/column.ts'
-import type { Filter } from '../../kit/filter.ts'
+import { parameterOf, type Filter } from '../../kit/filter.ts'
 import { useListState } from '../../kit/list-state.ts'
 import type { CardParts } from '../../kit/list-view.ts'
 import { List } from '../../kit/list.tsx'
 import { labelName } from '../../kit/row-name.ts'
 import { useZone } from '../../kit/session-context.tsx'
-import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useFilterCounts } from '../../kit/use-filter-counts.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Highlighted } from '../../ui/highlighted.tsx'
@@ -31,6 +31,13 @@ const statusOptions = serviceOrderStatuses.map((value) => ({
   label: serviceOrderStatusLabels[value],
   tone: orderLooks[value].tone,
 }))
+
+const statusFilter = {
+  column: 'status',
+  label: 'Status',
+  look: 'toggles',
+  options: statusOptions,
+} as const
 
 const otherFilters: readonly Filter<typeof serviceOrders>[] = [
   {
@@ -52,16 +59,7 @@ const otherFilters: readonly Filter<typeof serviceOrders>[] = [
     ],
   },
 ]
-const parameters = [
-  'status',
-  'priority',
-  'product_id',
-  'client_id',
-  'technician_id',
-  'service_order_reason_id',
-  'service_order_defect_id',
-  'machine_stopped',
-]
+const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const whatAndWhere: readonly Column<ServiceOrder>[] = [
   {
@@ -164,13 +162,7 @@ const cardOn =
 export default function ServiceOrderList() {
   const zone = useZone()
   const { state } = useListState(serviceOrders, parameters)
-  const counts = useFilterCounts(serviceOrders, 'status', serviceOrderStatuses, state)
-  const status = {
-    column: 'status',
-    label: 'Status',
-    look: 'toggles',
-    options: withCounts(statusOptions, counts),
-  } as const
+  const status = useFilterCounts(serviceOrders, statusFilter, state)
   return (
     <List
       resource={serviceOrders}

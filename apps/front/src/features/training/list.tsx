@@ -6,22 +6,28 @@ import { products } from '@rentme/domain/product/product'
 import {
   trainingKindLabels,
   trainings,
-  trainingStatuses,
   trainingStatusLabels,
   type Training,
 } from '@rentme/domain/training/training'
 import type { Column } from '../../kit/column.ts'
-import type { Filter } from '../../kit/filter.ts'
+import { parameterOf, type Filter } from '../../kit/filter.ts'
 import { useListState } from '../../kit/list-state.ts'
 import { List } from '../../kit/list.tsx'
 import { labelName } from '../../kit/row-name.ts'
 import { useZone } from '../../kit/session-context.tsx'
-import { useFilterCounts, withCounts } from '../../kit/use-filter-counts.ts'
+import { useFilterCounts } from '../../kit/use-filter-counts.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { choicesOf } from '../checklist-model/question-words.ts'
 import { clientOf } from '../checklist/labels.ts'
 import { trainingPaths } from './paths.ts'
 import { TrainingStatusChip, ValidityMark } from './training-status.tsx'
+
+const statusFilter = {
+  column: 'status',
+  label: 'Status',
+  look: 'toggles',
+  options: choicesOf(trainingStatusLabels),
+} as const
 
 const otherFilters: readonly Filter<typeof trainings>[] = [
   { column: 'kind', label: 'Tipo', options: choicesOf(trainingKindLabels) },
@@ -29,7 +35,7 @@ const otherFilters: readonly Filter<typeof trainings>[] = [
   { column: 'responsibleEmployeeId', label: 'Instrutor', noun: employees },
   { column: 'productId', label: 'Produto', noun: products },
 ]
-const parameters = ['status', 'kind', 'client_id', 'responsible_employee_id', 'product_id']
+const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const columnsOn = (zone: string, today: string): Column<Training>[] => [
   { field: 'title', label: 'Título' },
@@ -78,13 +84,7 @@ export default function TrainingList() {
   const zone = useZone()
   const today = useToday()
   const { state } = useListState(trainings, parameters)
-  const counts = useFilterCounts(trainings, 'status', trainingStatuses, state)
-  const status = {
-    column: 'status',
-    label: 'Status',
-    look: 'toggles',
-    options: withCounts(choicesOf(trainingStatusLabels), counts),
-  } as const
+  const status = useFilterCounts(trainings, statusFilter, state)
   return (
     <List
       resource={trainings}
