@@ -12,9 +12,12 @@ export interface Lines {
   id: string
 }
 
-/** The lines that a header has now. */
-export const linesOf = async (tx: Tx, { store, parent, id }: Lines): Promise<RawRow[]> => {
-  const { rows } = await sql<RawRow>`select * from ${sql.table(store.store)}
+/** The lines that a header has now, as rows of their store. */
+export const linesOf = async <Line extends object = RawRow>(
+  tx: Tx,
+  { store, parent, id }: Lines,
+): Promise<Line[]> => {
+  const { rows } = await sql<Line>`select * from ${sql.table(store.store)}
     where ${sql.ref(parent)} = ${id} and "deletedAt" is null`.execute(tx)
   return rows
 }

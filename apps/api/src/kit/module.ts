@@ -6,8 +6,11 @@ import type { Effect } from './mutate.ts'
 import type { Constraints } from './problem.ts'
 import type { Extras, RawRow } from './read.ts'
 
-/** What the server adds to a noun's descriptor: only what it alone knows. */
-export interface Module {
+/**
+ * What the server adds to a noun's descriptor: only what it alone knows. The hooks are methods, whose parameters are
+ * compared both ways, so that a module of one noun stands in a list of all.
+ */
+export interface Module<Row extends object = RawRow> {
   resource: Resource
   /** SQL of each derived value of the descriptor, over alias `t`. */
   extras?: Extras
@@ -18,10 +21,10 @@ export interface Module {
   /** Schemas of bodies that carry more than the descriptor's columns and files. */
   input?: { create?: z.ZodObject; update?: z.ZodObject }
   /** Rules over the row before and after; answers field → sentence. */
-  rules?: (context: Effect & { before: RawRow | null; after: RawRow }) => Promise<Record<string, string>>
+  rules?(context: Effect & { before: Row | null; after: Row }): Promise<Record<string, string>>
   /** Columns that only the server sets, from the row as it will be. */
-  derive?: (context: Effect & { before: RawRow | null; after: RawRow }) => Promise<RawRow>
+  derive?(context: Effect & { before: Row | null; after: Row }): Promise<RawRow>
   /** What follows in the same transaction: lines, credentials, counts. */
-  after?: (context: Effect & { before: RawRow | null; row: RawRow; input: RawRow }) => Promise<void>
-  afterDelete?: (context: Effect & { before: RawRow }) => Promise<void>
+  after?(context: Effect & { before: Row | null; row: Row; input: RawRow }): Promise<void>
+  afterDelete?(context: Effect & { before: Row }): Promise<void>
 }

@@ -36,11 +36,15 @@ export const updateRow = async (tx: Tx, store: Store, id: string, values: RawRow
 }
 
 /** The row, locked until the end of the transaction. Throws `not_found`, or `deleted` for a row that is gone. */
-export const lockRow = async (tx: Tx, store: Store, id: string): Promise<RawRow> => {
+export const lockRow = async <Row extends { deletedAt: string | null }>(
+  tx: Tx,
+  store: Store,
+  id: string,
+): Promise<Row> => {
   const { rows } =
-    await sql<RawRow>`select * from ${sql.table(store.store)} where id = ${id} for update`.execute(tx)
+    await sql<Row>`select * from ${sql.table(store.store)} where id = ${id} for update`.execute(tx)
   if (rows[0] === undefined) throw new Failure('not_found')
-  if (rows[0]['deletedAt'] !== null) throw new Failure('deleted')
+  if (rows[0].deletedAt !== null) throw new Failure('deleted')
   return rows[0]
 }
 

@@ -16,34 +16,34 @@ import { answerRow, lockRow, update, updateRow } from '../../kit/write.ts'
 const delegation = (actor: Actor, responsible: unknown) =>
   responsible === actor.employeeId ? null : actor.employeeId
 
-export const agendaEventModule: Module = {
+export const agendaEventModule: Module<AgendaEvent> = {
   resource: agendaEvents,
   filters: {
     from: (values) => sql<boolean>`t."scheduledAt" >= ${values[0]}::timestamptz`,
     to: (values) => sql<boolean>`t."scheduledAt" <= ${values[0]}::timestamptz`,
   },
   rules: async ({ before, after }) => {
-    if (before !== null && before['scheduledAt'] === after['scheduledAt']) return {}
-    const late = scheduleError(String(after['scheduledAt']), Date.now())
+    if (before !== null && before.scheduledAt === after.scheduledAt) return {}
+    const late = scheduleError(after.scheduledAt, Date.now())
     return late === null ? {} : { scheduledAt: late }
   },
   derive: async ({ actor, before, after }) => {
     if (before === null)
       return {
         createdById: actor.employeeId,
-        delegatedById: delegation(actor, after['responsibleEmployeeId']),
+        delegatedById: delegation(actor, after.responsibleEmployeeId),
         completed: false,
         completed_at: null,
       }
-    return before['responsibleEmployeeId'] === after['responsibleEmployeeId']
+    return before.responsibleEmployeeId === after.responsibleEmployeeId
       ? {}
-      : { delegatedById: delegation(actor, after['responsibleEmployeeId']) }
+      : { delegatedById: delegation(actor, after.responsibleEmployeeId) }
   },
 }
 
 /** The specification lets anyone signed in reach the edit: the one who made it, the one who does it, or an editor. */
-const assertMayChange = (actor: Actor, event: RawRow): void => {
-  const own = event['createdById'] === actor.employeeId || event['responsibleEmployeeId'] === actor.employeeId
+const assertMayChange = (actor: Actor, event: AgendaEvent): void => {
+  const own = event.createdById === actor.employeeId || event.responsibleEmployeeId === actor.employeeId
   if (!own && !holds(actor, 'edit_agenda_event')) throw new Failure('forbidden')
 }
 
@@ -75,9 +75,8 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
       const { id } = request.params as z.output<typeof idParams>
       const { completed_at } = request.body as z.output<typeof completion>
       const run = async (effect: Parameters<typeof update>[0]) => {
-        const row = await lockRow(effect.tx, agendaEvents, id)
-        assertMayChange(effect.actor, row)
-        const event = row as unknown as AgendaEvent
+        const event = await lockRow<AgendaEvent>(effect.tx, agendaEvents, id)
+        assertMayChange(effect.actor, event)
         const future = completionError(completed_at, Date.now())
         if (future !== null) throw invalid('completed_at', future)
         const { completed, completed_at: at } = complete(event, completed_at)

@@ -2,7 +2,7 @@ import { clients, personTypeErrors, type Client } from '@rentme/domain/client/cl
 import { sql } from 'kysely'
 import type { Module } from '../../kit/module.ts'
 
-export const clientModule: Module = {
+export const clientModule: Module<Client> = {
   resource: clients,
   extras: {
     openRentals: sql`select count(*)::int from checklists c
@@ -12,7 +12,7 @@ export const clientModule: Module = {
     clients_document_key: { field: 'document', message: 'Já existe um cliente com este CPF/CNPJ.' },
   },
   rules: async ({ before, after }) =>
-    before !== null && before['anonymizedAt'] !== null
+    before !== null && before.anonymizedAt !== null
       ? { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
-      : personTypeErrors(after as unknown as Client),
+      : personTypeErrors(after),
 }

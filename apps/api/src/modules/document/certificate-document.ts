@@ -9,19 +9,21 @@ import {
   type TrainingParticipant,
 } from '@rentme/domain/training/training'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, subjectOf, type DocumentContext, type Made } from './context.ts'
+import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
 import { documentText } from './facts.ts'
 import { drawCertificate, type Certificate } from './layout/certificate.ts'
 import { openPaper, turnPage } from './layout/paper.ts'
 import { signaturePicture } from './pictures.ts'
+import { subjectOf } from './record.ts'
 
 /** Who got a certificate; a reader of low level sees no CPF and no signature. */
 type Holder = Omit<TrainingParticipant, 'document' | 'signatureData'> &
   Partial<Pick<TrainingParticipant, 'document' | 'signatureData'>> & { certificateCode: string }
 
-const holdersOf = (training: Training, participantId: string | undefined): Holder[] => {
-  const participants = (training as unknown as { participants: readonly TrainingParticipant[] }).participants
-  const certified = training.status === 'done' ? participants : []
+type Attended = Training & { participants: readonly TrainingParticipant[] }
+
+const holdersOf = ({ status, participants }: Attended, participantId: string | undefined): Holder[] => {
+  const certified = status === 'done' ? participants : []
   const holders = certified.filter(
     (one): one is TrainingParticipant & { certificateCode: string } =>
       one.certificateCode !== null && (participantId === undefined || one.id === participantId),
@@ -90,10 +92,10 @@ const certificateOf = async (
 /** The certificates of a training, of one participant or of all who passed. */
 export const certificateDocument = async (
   context: DocumentContext,
-  module: Module,
+  module: Module<Attended>,
   { id, participantId }: { id: string; participantId: string | undefined },
 ): Promise<Made> => {
-  const training = (await subjectOf(context, module, id)) as unknown as Training
+  const training = await subjectOf(context, module, id)
   const holders = holdersOf(training, participantId)
   const paper = openPaper({
     title: `Certificado · ${training.title}`,

@@ -2,19 +2,10 @@ import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/c
 import { fuelLabels, type Answer } from '@rentme/domain/checklist/question'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
-import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { clientName, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
-import { products, type Product } from '@rentme/domain/product/product'
 import type { Module } from '../../kit/module.ts'
-import {
-  fileNameOf,
-  madeLine,
-  relatedOf,
-  sealOf,
-  subjectOf,
-  type DocumentContext,
-  type Made,
-} from './context.ts'
+import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
 import {
   answerCell,
   clientFacts,
@@ -32,6 +23,7 @@ import { signatures, type Signature } from './layout/signatures.ts'
 import { ink, type } from './layout/style.ts'
 import { table, type Row } from './layout/table.ts'
 import { readPictures, type Wanted } from './pictures.ts'
+import { partiesOf, subjectOf } from './record.ts'
 
 export const titles: Readonly<Record<ChecklistType, string>> = {
   exit: 'Checklist de Saída',
@@ -40,24 +32,26 @@ export const titles: Readonly<Record<ChecklistType, string>> = {
 
 type Pictures = ReadonlyMap<string, Picture>
 
+/** A checklist as its detail answers it. */
+export type Answered = Checklist & { answers: readonly { photos: readonly { id: string; name: string }[] }[] }
+
 /** A checklist with what its papers show. */
 export interface Read {
-  row: Checklist
+  row: Answered
   questions: ChecklistModelQuestion[]
   answers: Answer[]
 }
 
-const photoNames = (row: Checklist): Map<string, string> =>
-  new Map(
-    (
-      (row as unknown as { answers?: readonly { photos?: readonly { id: string; name: string }[] }[] })
-        .answers ?? []
-    ).flatMap(({ photos = [] }) => photos.map(({ id, name }) => [id, name] as const)),
-  )
+const photoNames = ({ answers }: Answered): Map<string, string> =>
+  new Map(answers.flatMap(({ photos }) => photos.map(({ id, name }) => [id, name] as const)))
 
 /** Reads a checklist with its answered questions in order. */
-export const readChecklist = async (context: DocumentContext, module: Module, id: string): Promise<Read> => {
-  const row = (await subjectOf(context, module, id)) as unknown as Checklist
+export const readChecklist = async (
+  context: DocumentContext,
+  module: Module<Answered>,
+  id: string,
+): Promise<Read> => {
+  const row = await subjectOf(context, module, id)
   return { row, questions: questionsAnswered([row]), answers: answersIn(row) }
 }
 
@@ -143,14 +137,13 @@ const rentalFacts = (row: Checklist, zone: string): Fact[] => [
 /** How a machine left, or how it came back: facts, every answer with its photos, who signed. */
 export const checklistDocument = async (
   context: DocumentContext,
-  module: Module,
+  module: Module<Answered>,
   id: string,
 ): Promise<Made> => {
   const { db, storage, issuer, zone } = context
   const read = await readChecklist(context, module, id)
   const { row } = read
-  const product = await relatedOf<Product>(context, products, row.productId)
-  const client = await relatedOf<Client>(context, clients, row.clientId)
+  const { product, client } = await partiesOf(context, row)
   const pictures = await readPictures(db, storage, wantedOf(read))
   const code = String(row.product?.['internCode'] ?? '')
   const paper = openPaper({ title: `${titles[row.type]} ${code}`, author: issuer.name })

@@ -3,13 +3,19 @@ import { questionsAnswered } from '@rentme/domain/checklist/read'
 import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
 import { summarize } from '@rentme/domain/checklist/summary'
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { clientName } from '@rentme/domain/client/client'
 import { Failure } from '@rentme/domain/failure'
 import { count } from '@rentme/domain/kit/plural'
-import { products, type Product } from '@rentme/domain/product/product'
 import type { Module } from '../../kit/module.ts'
-import { checklistSignatures, picturesOf, readChecklist, wantedOf, type Read } from './checklist-document.ts'
-import { fileNameOf, madeLine, relatedOf, sealOf, type DocumentContext, type Made } from './context.ts'
+import {
+  checklistSignatures,
+  picturesOf,
+  readChecklist,
+  wantedOf,
+  type Answered,
+  type Read,
+} from './checklist-document.ts'
+import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, momentText, productFacts } from './facts.ts'
 import { facts, figures, prose, section } from './layout/blocks.ts'
 import { letterhead } from './layout/letterhead.ts'
@@ -19,9 +25,10 @@ import { signatures } from './layout/signatures.ts'
 import { ink, type } from './layout/style.ts'
 import { table, type Cell, type Row } from './layout/table.ts'
 import { readPictures } from './pictures.ts'
+import { partiesOf } from './record.ts'
 
 /** Both ends of a rental; the id may name either. Throws `not_found` while the machine is out. */
-const readBoth = async (context: DocumentContext, module: Module, id: string) => {
+const readBoth = async (context: DocumentContext, module: Module<Answered>, id: string) => {
   const one = await readChecklist(context, module, id)
   const otherId = one.row.type === 'exit' ? one.row.returnId : one.row.exitId
   if (otherId === null)
@@ -94,14 +101,13 @@ const notesOf = (paper: Paper, { exit, back }: { exit: Read; back: Read }): void
 /** A rental from its exit to its return, question by question, with what changed. */
 export const comparisonDocument = async (
   context: DocumentContext,
-  module: Module,
+  module: Module<Answered>,
   id: string,
 ): Promise<Made> => {
   const { db, storage, issuer, zone, now } = context
   const both = await readBoth(context, module, id)
   const { exit, back } = both
-  const product = await relatedOf<Product>(context, products, exit.row.productId)
-  const client = await relatedOf<Client>(context, clients, exit.row.clientId)
+  const { product, client } = await partiesOf(context, exit.row)
   const pictures = await readPictures(db, storage, [...wantedOf(exit), ...wantedOf(back)])
   const questions = questionsAnswered([exit.row, back.row]).filter(({ type }) => type !== 'signature')
   const rows = compare(questions, exit.answers, back.answers)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { stores } from '@rentme/domain'
 import { companyName, type Company } from '@rentme/domain/company/company'
 import { timeZones } from '@rentme/domain/company/time-zones'
-import { Failure } from '@rentme/domain/failure'
 import { formatCep } from '@rentme/domain/kit/cep'
 import { formatDocument } from '@rentme/domain/kit/document'
 import { formatPhone } from '@rentme/domain/kit/phone'
@@ -11,9 +10,8 @@ import { fold } from '@rentme/domain/kit/text'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import { levelOf, type Actor } from '../../kit/actor.ts'
+import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
-import type { Module } from '../../kit/module.ts'
 import { readOne, type RawRow } from '../../kit/read.ts'
 import { companyOf } from '../company/company.ts'
 import type { FileStorage } from '../file/storage.ts'
@@ -101,29 +99,6 @@ export const openContext = async (source: Source, actor: Actor): Promise<Documen
   by: await nameOfUser(source.db, actor.userId),
   publicUrl: source.config.publicUrl,
 })
-
-/** The row with its lines, as its reader sees it. Throws `not_found` and `deleted`. */
-export const subjectOf = async (
-  { db, actor }: DocumentContext,
-  { resource, extras = {} }: Module,
-  id: string,
-): Promise<RawRow> => {
-  const row = await readOne(db, resource, extras, id, levelOf(actor, resource.name))
-  if (row === null) throw new Failure('not_found')
-  if (row['deletedAt'] !== null) throw new Failure('deleted')
-  return row
-}
-
-/** A row that the subject refers to, as far as the reader sees it: at least its label. */
-export const relatedOf = async <R>(
-  { db, actor }: DocumentContext,
-  resource: Resource,
-  id: unknown,
-): Promise<Partial<R>> => {
-  const level = levelOf(actor, resource.name)
-  if (typeof id !== 'string' || level === 'none') return {}
-  return ((await readOne(db, resource, {}, id, level)) ?? {}) as Partial<R>
-}
 
 const idsOf = (files: unknown): string[] =>
   [files].flat().flatMap((file) => (file === null || file === undefined ? [] : [(file as { id: string }).id]))

@@ -1,23 +1,14 @@
 import { okLabels } from '@rentme/domain/checklist/question'
 import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
-import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { clientName } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import {
   preventiveMaintenances,
   preventiveStatusLabels,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { products, type Product } from '@rentme/domain/product/product'
 import type { Module } from '../../kit/module.ts'
-import {
-  fileNameOf,
-  madeLine,
-  relatedOf,
-  sealOf,
-  subjectOf,
-  type DocumentContext,
-  type Made,
-} from './context.ts'
+import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, dateText, hoursText, momentText, productFacts } from './facts.ts'
 import { facts, photos, prose, section, type Fact } from './layout/blocks.ts'
 import { letterhead } from './layout/letterhead.ts'
@@ -25,7 +16,7 @@ import { closePaper, openPaper, type Paper } from './layout/paper.ts'
 import { signatures } from './layout/signatures.ts'
 import { ink, type, type Tone } from './layout/style.ts'
 import { table } from './layout/table.ts'
-import { readPictures } from './pictures.ts'
+import { partiesOf, proofOf, subjectOf } from './record.ts'
 import { safetyVerdict } from './service-order-document.ts'
 
 interface AnswerRead {
@@ -34,10 +25,10 @@ interface AnswerRead {
   question: { question: string; type: QuestionType; position: number } | null
 }
 
-const answersOf = (row: PreventiveMaintenance): AnswerRead[] =>
-  ((row as unknown as { answers?: AnswerRead[] }).answers ?? []).toSorted(
-    (a, b) => (a.question?.position ?? 0) - (b.question?.position ?? 0),
-  )
+type Answered = PreventiveMaintenance & { answers: readonly AnswerRead[] }
+
+const answersOf = ({ answers }: Answered): AnswerRead[] =>
+  answers.toSorted((a, b) => (a.question?.position ?? 0) - (b.question?.position ?? 0))
 
 const statusTones: Readonly<Record<PreventiveMaintenance['status'], Tone>> = {
   in_progress: 'warn',
@@ -107,16 +98,13 @@ const recordFacts = (row: PreventiveMaintenance, zone: string): Fact[] => [
 /** The record that NR-12 12.11.2 asks for, `a` to `g`. */
 export const preventiveDocument = async (
   context: DocumentContext,
-  module: Module,
+  module: Module<Answered>,
   id: string,
 ): Promise<Made> => {
-  const { db, storage, issuer, zone } = context
-  const row = (await subjectOf(context, module, id)) as unknown as PreventiveMaintenance
-  const product = await relatedOf<Product>(context, products, row.productId)
-  const client = await relatedOf<Client>(context, clients, row.clientId)
-  const signature = row.signature === null ? [] : [{ ...row.signature, place: 'Assinatura' }]
-  const wanted = row.photos.map((photo, index) => ({ ...photo, place: `Foto ${index + 1}` }))
-  const pictures = await readPictures(db, storage, [...wanted, ...signature])
+  const { db, issuer, zone } = context
+  const row = await subjectOf(context, module, id)
+  const { product, client } = await partiesOf(context, row)
+  const proof = await proofOf(context, row)
   const answers = answersOf(row).filter((answer) => !hangsOnRow(answer))
   const code = String(row.product?.['internCode'] ?? '')
   const paper = openPaper({ title: `Registro de Manutenção Preventiva ${code}`, author: issuer.name })
@@ -135,14 +123,11 @@ export const preventiveDocument = async (
     section(paper, 'Observações')
     prose(paper, row.notes)
   }
-  photos(
-    paper,
-    row.photos.flatMap((photo) => pictures.get(photo.id) ?? []),
-  )
+  photos(paper, proof.photos)
   section(paper, 'Responsável', 110)
   signatures(paper, [
     {
-      picture: row.signature === null ? null : (pictures.get(row.signature.id) ?? null),
+      picture: proof.signature,
       name: String(row.technician?.['name'] ?? ''),
       lines: ['Responsável pela execução das intervenções', momentText(row.performedAt, zone) ?? ''],
     },

@@ -1,24 +1,15 @@
-import { clientName, clients, type Client } from '@rentme/domain/client/client'
-import { products, type Product } from '@rentme/domain/product/product'
+import { clientName } from '@rentme/domain/client/client'
 import { priorityLabels, serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatusLabels, type ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import type { Module } from '../../kit/module.ts'
-import {
-  fileNameOf,
-  madeLine,
-  relatedOf,
-  sealOf,
-  subjectOf,
-  type DocumentContext,
-  type Made,
-} from './context.ts'
+import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
 import { clientFacts, hoursText, momentText, productFacts, yesNo } from './facts.ts'
 import { facts, photos, prose, section, verdict, type Fact } from './layout/blocks.ts'
 import { letterhead } from './layout/letterhead.ts'
 import { closePaper, openPaper, type Paper } from './layout/paper.ts'
 import { signatures } from './layout/signatures.ts'
 import type { Tone } from './layout/style.ts'
-import { readPictures } from './pictures.ts'
+import { partiesOf, proofOf, subjectOf } from './record.ts'
 
 const statusTones: Readonly<Record<ServiceOrderStatus, Tone>> = {
   open: 'warn',
@@ -81,16 +72,13 @@ const texts = (paper: Paper, order: ServiceOrder): void => {
 /** A service order: where it stands, what was found and done, whether the machine is safe, photos, who signed. */
 export const serviceOrderDocument = async (
   context: DocumentContext,
-  module: Module,
+  module: Module<ServiceOrder>,
   id: string,
 ): Promise<Made> => {
-  const { db, storage, issuer, zone } = context
-  const order = (await subjectOf(context, module, id)) as unknown as ServiceOrder
-  const product = await relatedOf<Product>(context, products, order.productId)
-  const client = await relatedOf<Client>(context, clients, order.clientId)
-  const signature = order.signature === null ? [] : [{ ...order.signature, place: 'Assinatura' }]
-  const wanted = order.photos.map((photo, index) => ({ ...photo, place: `Foto ${index + 1}` }))
-  const pictures = await readPictures(db, storage, [...wanted, ...signature])
+  const { db, issuer, zone } = context
+  const order = await subjectOf(context, module, id)
+  const { product, client } = await partiesOf(context, order)
+  const proof = await proofOf(context, order)
   const code = String(order.product?.['internCode'] ?? '')
   const paper = openPaper({ title: `Ordem de Serviço ${order.number}`, author: issuer.name })
   letterhead(paper, issuer, {
@@ -103,10 +91,7 @@ export const serviceOrderDocument = async (
   texts(paper, order)
   section(paper, 'Condições de Segurança')
   safetyVerdict(paper, order.safeToOperate, '')
-  photos(
-    paper,
-    order.photos.flatMap((photo) => pictures.get(photo.id) ?? []),
-  )
+  photos(paper, proof.photos)
   section(paper, 'Assinaturas', 110)
   const technician = labelOf(order.technician)
   signatures(paper, [
@@ -116,7 +101,7 @@ export const serviceOrderDocument = async (
       lines: ['Técnico responsável', momentText(order.completedAt, zone) ?? ''],
     },
     {
-      picture: order.signature === null ? null : (pictures.get(order.signature.id) ?? null),
+      picture: proof.signature,
       name: clientName(client) || 'Responsável',
       lines: ['Quem acompanhou o serviço'],
     },

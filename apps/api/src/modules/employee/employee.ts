@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
-import type { RawRow } from '../../kit/read.ts'
 import { endSessions, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { newPassword } from '../session/password.ts'
@@ -24,13 +23,13 @@ const holdsAdministration = async (tx: Tx, employeeRoleId: unknown): Promise<boo
 }
 
 /** Only an administrator makes, changes or removes an administrator: a weaker title would rise by it. */
-const assertMayRule = async (tx: Tx, actor: Actor, rows: readonly (RawRow | null)[]): Promise<void> => {
+const assertMayRule = async (tx: Tx, actor: Actor, rows: readonly (Employee | null)[]): Promise<void> => {
   if (isAdministrator(actor.permissions)) return
   for (const row of rows)
-    if (await holdsAdministration(tx, row?.['employeeRoleId'])) throw new Failure('forbidden')
+    if (await holdsAdministration(tx, row?.employeeRoleId)) throw new Failure('forbidden')
 }
 
-export const employeeModule: Module = {
+export const employeeModule: Module<Employee> = {
   resource: employees,
   input: { create: employees.input.extend({ password }), update: employees.changes.extend({ password }) },
   constraints: {
@@ -42,26 +41,25 @@ export const employeeModule: Module = {
   },
   rules: async ({ tx, actor, before, after }) => {
     await assertMayRule(tx, actor, [before, after])
-    if (before !== null && before['email'] === null)
+    if (before !== null && before.email === null)
       return { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
-    const isOwn = before !== null && before['id'] === actor.employeeId
-    if (isOwn && before['employeeRoleId'] !== after['employeeRoleId'] && !isAdministrator(actor.permissions))
+    const isOwn = before !== null && before.id === actor.employeeId
+    if (isOwn && before.employeeRoleId !== after.employeeRoleId && !isAdministrator(actor.permissions))
       return { employeeRoleId: 'Você não pode mudar o próprio cargo.' }
-    return datesError(after as unknown as Employee)
+    return datesError(after)
   },
   after: async ({ tx, actor, before, row, input }) => {
-    if (typeof input['password'] === 'string') await setPassword(tx, row['userId'], input['password'])
-    else if (before === null && row['active'] === true) await invite(tx, row['userId'])
+    if (typeof input['password'] === 'string') await setPassword(tx, row.userId, input['password'])
+    else if (before === null && row.active) await invite(tx, row.userId)
     if (before === null) return
-    const isOther = row['id'] !== actor.employeeId
-    if (row['active'] === false || (isOther && typeof input['password'] === 'string'))
-      await endSessions(tx, row['userId'])
-    const stays = row['active'] === true && row['employeeRoleId'] === before['employeeRoleId']
-    if (!stays && (await holdsAdministration(tx, before['employeeRoleId']))) await assertAdministratorLeft(tx)
+    const isOther = row.id !== actor.employeeId
+    if (!row.active || (isOther && typeof input['password'] === 'string')) await endSessions(tx, row.userId)
+    const stays = row.active && row.employeeRoleId === before.employeeRoleId
+    if (!stays && (await holdsAdministration(tx, before.employeeRoleId))) await assertAdministratorLeft(tx)
   },
   afterDelete: async ({ tx, actor, before }) => {
     await assertMayRule(tx, actor, [before])
-    await endSessions(tx, before['userId'])
-    if (await holdsAdministration(tx, before['employeeRoleId'])) await assertAdministratorLeft(tx)
+    await endSessions(tx, before.userId)
+    if (await holdsAdministration(tx, before.employeeRoleId)) await assertAdministratorLeft(tx)
   },
 }

@@ -38,19 +38,19 @@ const templateVersion = async (tx: Tx, templateId: unknown): Promise<number> => 
   return rows[0]?.version ?? 1
 }
 
-const assertAnswers = async (tx: Tx, row: RawRow): Promise<void> => {
+const assertAnswers = async (tx: Tx, row: PreventiveMaintenance): Promise<void> => {
   const { rows } =
     await sql<PreventiveMaintenanceTemplateQuestion>`select * from preventive_maintenance_template_questions
-    where "templateId" = ${row['templateId']} and "deletedAt" is null`.execute(tx)
-  const questions = questionsOf(rows, Number(row['templateVersion']))
-  const answers = (await linesOf(tx, answersOf(row['id']))) as unknown as PreventiveAnswerInput[]
+    where "templateId" = ${row.templateId} and "deletedAt" is null`.execute(tx)
+  const questions = questionsOf(rows, row.templateVersion)
+  const answers = await linesOf<PreventiveAnswerInput>(tx, answersOf(row.id))
   const fields: Record<string, string> = {}
   const known = new Set<string>(questions.map(({ id }) => id))
   for (const { questionId } of answers)
     if (!known.has(questionId))
       fields[`questions.${questionId}`] = 'A pergunta não pertence a esta versão do template.'
   for (const [id, message] of Object.entries(
-    preventiveAnswersErrors(questions, answers, row['status'] === 'completed'),
+    preventiveAnswersErrors(questions, answers, row.status === 'completed'),
   ))
     fields[`questions.${id}`] = message
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
@@ -64,42 +64,40 @@ const apply = async (tx: Tx, row: PreventiveMaintenance, timeZone: string): Prom
   if (row.status === 'completed') await updateRow(tx, preventiveMaintenances, row.id, { ...due })
 }
 
-export const preventiveMaintenanceModule = (config: Pick<Config, 'timeZone'>): Module => ({
+export const preventiveMaintenanceModule = (
+  config: Pick<Config, 'timeZone'>,
+): Module<PreventiveMaintenance> => ({
   resource: preventiveMaintenances,
   input: { create: preventiveInput, update: preventiveChanges },
   searched: sql<string>`concat_ws(' ', t."searchText", (select p."searchText" from products p where p.id = t."productId"))`,
   derive: async ({ tx, before, after }) => {
     if (before !== null) return {}
-    const rental = await openRentalOf(tx, after['productId'])
+    const rental = await openRentalOf(tx, after.productId)
     return {
-      templateVersion: await templateVersion(tx, after['templateId']),
-      clientId: after['clientId'] ?? rental?.clientId ?? null,
-      contractNumber: after['contractNumber'] ?? rental?.contractNumber ?? null,
+      templateVersion: await templateVersion(tx, after.templateId),
+      clientId: after.clientId ?? rental?.clientId ?? null,
+      contractNumber: after.contractNumber ?? rental?.contractNumber ?? null,
     }
   },
   rules: async ({ tx, before, after }) => {
-    const machine = await machineFacts(tx, after['productId'])
-    return preventiveErrors(
-      before as PreventiveMaintenance | null,
-      after as unknown as PreventiveMaintenance,
-      {
-        latest: latestNow(Date.now()),
-        usesHourMeter: machine.usesHourMeter,
-        lastReading: machine.hourMeter,
-      },
-    )
+    const machine = await machineFacts(tx, after.productId)
+    return preventiveErrors(before, after, {
+      latest: latestNow(Date.now()),
+      usesHourMeter: machine.usesHourMeter,
+      lastReading: machine.hourMeter,
+    })
   },
   after: async ({ tx, row, input }) => {
     if (input['answers'] !== undefined)
-      await replaceLines(tx, answersOf(row['id']), input['answers'] as RawRow[])
+      await replaceLines(tx, answersOf(row.id), input['answers'] as RawRow[])
     await assertAnswers(tx, row)
-    await apply(tx, row as unknown as PreventiveMaintenance, config.timeZone)
+    await apply(tx, row, config.timeZone)
   },
   afterDelete: async ({ tx, before }) => {
     await withdrawMaintenance(tx, {
       maintainableType: 'PreventiveMaintenance',
-      maintainableId: String(before['id']),
+      maintainableId: before.id,
     })
-    await recompute(tx, String(before['productId']), config.timeZone)
+    await recompute(tx, before.productId, config.timeZone)
   },
 })

@@ -3,12 +3,12 @@ import { priceLists, validityError, type PriceList } from '@rentme/domain/price-
 import { sql } from 'kysely'
 import type { Module } from '../../kit/module.ts'
 
-export const priceListModule: Module = {
+export const priceListModule: Module<PriceList> = {
   resource: priceLists,
-  rules: async ({ after }) => validityError(after as unknown as PriceList),
+  rules: async ({ after }) => validityError(after),
   after: async ({ tx, row }) => {
     const { rows } =
-      await sql`select 1 from file_related where "uploadableType" = 'priceList' and "uploadableId" = ${row['id']}
+      await sql`select 1 from file_related where "uploadableType" = 'priceList' and "uploadableId" = ${row.id}
       and field = 'document' and "deletedAt" is null`.execute(tx)
     if (rows.length === 0) throw invalid('document', 'Campo obrigatório.')
   },

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
-import type { RawRow } from '../../kit/read.ts'
 import { dueStateSql } from '../maintenance/due-sql.ts'
 import { recompute } from '../maintenance/recompute.ts'
 
@@ -48,18 +47,18 @@ export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise
 /** What the office types is a reading like any other; the first one is where the machine's meter starts. */
 const recordReading = async (
   tx: Tx,
-  before: RawRow | null,
-  row: RawRow,
+  before: Product | null,
+  row: Product,
   employeeId: string,
 ): Promise<void> => {
-  if (row['hourMeter'] === null || before?.['hourMeter'] === row['hourMeter']) return
+  if (row.hourMeter === null || before?.hourMeter === row.hourMeter) return
   await sql`insert into hour_meter_entries ("productId", hours, kind, "employeeId")
-    values (${row['id']}, ${row['hourMeter']}, ${before?.['hourMeter'] == null ? 'first' : 'typed'}, ${employeeId})`.execute(
+    values (${row.id}, ${row.hourMeter}, ${before?.hourMeter == null ? 'first' : 'typed'}, ${employeeId})`.execute(
     tx,
   )
 }
 
-export const productModule = (config: Pick<Config, 'timeZone'>): Module => ({
+export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product> => ({
   resource: products,
   extras: { rental: openRental },
   filters: {
@@ -75,12 +74,12 @@ export const productModule = (config: Pick<Config, 'timeZone'>): Module => ({
     },
   },
   rules: async ({ tx, before, after }) =>
-    productErrors(before as Product | null, after as unknown as Product, {
+    productErrors(before, after, {
       today: dateIn(new Date(), config.timeZone),
-      usesHourMeter: await usesHourMeter(tx, after['productCategoryId']),
+      usesHourMeter: await usesHourMeter(tx, after.productCategoryId),
     }),
   after: async ({ tx, actor, before, row }) => {
     await recordReading(tx, before, row, actor.employeeId)
-    await recompute(tx, String(row['id']), config.timeZone)
+    await recompute(tx, row.id, config.timeZone)
   },
 })

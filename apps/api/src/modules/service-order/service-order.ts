@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
-import type { RawRow } from '../../kit/read.ts'
 import { recompute } from '../maintenance/recompute.ts'
 import { machineFacts, openRentalOf } from '../product/rental.ts'
 import { applyOrder, withdrawOrder } from './effects.ts'
@@ -19,55 +18,50 @@ const flagOf = async (tx: Tx, table: string, flag: string, id: unknown): Promise
   return rows[0]?.flag ?? false
 }
 
-const photosOf = async (tx: Tx, order: RawRow): Promise<number> => {
-  if (Array.isArray(order['photos'])) return order['photos'].length
+const photosOf = async (tx: Tx, order: ServiceOrder): Promise<number> => {
+  if (Array.isArray(order.photos)) return order.photos.length
   const { rows } = await sql<{
     n: number
   }>`select count(*) as n from file_related where "uploadableType" = 'serviceOrder'
-    and "uploadableId" = ${order['id']} and field = 'photos' and "deletedAt" is null`.execute(tx)
+    and "uploadableId" = ${order.id} and field = 'photos' and "deletedAt" is null`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
-const contextOf = async (tx: Tx, order: RawRow): Promise<OrderContext> => {
-  const machine = await machineFacts(tx, order['productId'])
+const contextOf = async (tx: Tx, order: ServiceOrder): Promise<OrderContext> => {
+  const machine = await machineFacts(tx, order.productId)
   return {
-    corrective: await flagOf(tx, 'service_order_reasons', 'corrective', order['serviceOrderReasonId']),
-    damage: await flagOf(tx, 'service_order_defects', 'damage', order['serviceOrderDefectId']),
+    corrective: await flagOf(tx, 'service_order_reasons', 'corrective', order.serviceOrderReasonId),
+    damage: await flagOf(tx, 'service_order_defects', 'damage', order.serviceOrderDefectId),
     photos: await photosOf(tx, order),
     usesHourMeter: machine.usesHourMeter,
     lastReading: machine.hourMeter,
-    rentedBy: (await openRentalOf(tx, order['productId']))?.clientId ?? null,
+    rentedBy: (await openRentalOf(tx, order.productId))?.clientId ?? null,
   }
 }
 
-export const serviceOrderModule = (config: Pick<Config, 'timeZone'>): Module => ({
+export const serviceOrderModule = (config: Pick<Config, 'timeZone'>): Module<ServiceOrder> => ({
   resource: serviceOrders,
   searched: sql<string>`concat_ws(' ', t."searchText",
     (select p."searchText" from products p where p.id = t."productId"),
     (select k."searchText" from clients k where k.id = t."clientId"))`,
   derive: async ({ tx, before, after }) => {
-    const moments = momentsOf(
-      before as ServiceOrder | null,
-      after as unknown as ServiceOrder,
-      new Date().toISOString(),
-    )
+    const moments = momentsOf(before, after, new Date().toISOString())
     if (before !== null) return moments
-    const rental = await openRentalOf(tx, after['productId'])
+    const rental = await openRentalOf(tx, after.productId)
     return {
       ...moments,
-      clientId: after['clientId'] ?? rental?.clientId ?? null,
-      contractNumber: after['contractNumber'] ?? rental?.contractNumber ?? null,
+      clientId: after.clientId ?? rental?.clientId ?? null,
+      contractNumber: after.contractNumber ?? rental?.contractNumber ?? null,
       number: await nextOrderNumber(tx, new Date(), config.timeZone),
     }
   },
-  rules: async ({ tx, before, after }) =>
-    orderErrors(before as ServiceOrder | null, after as unknown as ServiceOrder, await contextOf(tx, after)),
+  rules: async ({ tx, before, after }) => orderErrors(before, after, await contextOf(tx, after)),
   after: async ({ tx, row }) => {
-    await applyOrder(tx, row as unknown as ServiceOrder)
-    await recompute(tx, String(row['productId']), config.timeZone)
+    await applyOrder(tx, row)
+    await recompute(tx, row.productId, config.timeZone)
   },
   afterDelete: async ({ tx, before }) => {
-    await withdrawOrder(tx, before as unknown as ServiceOrder)
-    await recompute(tx, String(before['productId']), config.timeZone)
+    await withdrawOrder(tx, before)
+    await recompute(tx, before.productId, config.timeZone)
   },
 })

@@ -28,11 +28,11 @@ const certificateCode = () => {
   return [...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('')
 }
 
-const certify = async (tx: Tx, training: RawRow): Promise<void> => {
-  if (training['status'] !== 'done') return
+const certify = async (tx: Tx, training: Training): Promise<void> => {
+  if (training.status !== 'done') return
   const { rows } = await sql<{
     id: string
-  }>`select id from training_participants where "trainingId" = ${training['id']}
+  }>`select id from training_participants where "trainingId" = ${training.id}
     and "deletedAt" is null and attended and result = 'satisfactory' and "certificateCode" is null`.execute(
     tx,
   )
@@ -42,7 +42,7 @@ const certify = async (tx: Tx, training: RawRow): Promise<void> => {
     )
 }
 
-export const trainingModule = (config: Pick<Config, 'timeZone'>): Module => ({
+export const trainingModule = (config: Pick<Config, 'timeZone'>): Module<Training> => ({
   resource: trainings,
   input: { create: trainingInput, update: trainingChanges },
   extras: {
@@ -55,20 +55,14 @@ export const trainingModule = (config: Pick<Config, 'timeZone'>): Module => ({
     },
   },
   searched: sql<string>`concat_ws(' ', t."searchText", (select k."searchText" from clients k where k.id = t."clientId"))`,
-  derive: async ({ after }) => {
-    const training = after as unknown as Training
-    return {
-      validUntil: validUntil(
-        dateIn(training.endsAt ?? training.startsAt, config.timeZone),
-        training.validityMonths,
-      ),
-    }
-  },
+  derive: async ({ after }) => ({
+    validUntil: validUntil(dateIn(after.endsAt ?? after.startsAt, config.timeZone), after.validityMonths),
+  }),
   after: async ({ tx, row, input }) => {
-    const lines = participantsOf(row['id'])
+    const lines = participantsOf(row.id)
     if (input['participants'] !== undefined) await replaceLines(tx, lines, input['participants'] as RawRow[])
-    const participants = (await linesOf(tx, lines)) as unknown as TrainingParticipant[]
-    const fields = trainingErrors(row as unknown as Training, participants)
+    const participants = await linesOf<TrainingParticipant>(tx, lines)
+    const fields = trainingErrors(row, participants)
     if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
     await certify(tx, row)
   },
