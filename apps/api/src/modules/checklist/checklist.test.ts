@@ -206,55 +206,6 @@ describe('a return', () => {
       body: { code: 'no_pending_exit' },
     })
   })
-
-  it('taken back leaves the machine out again; the exit under it cannot be taken back', async () => {
-    const { yard, exit } = await out()
-    const back = await api.post<Written>('/checklists', body(yard, 'return', { exitId: exit.id }))
-    expect(await api.delete(`/checklists/${exit.id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'in_use' },
-    })
-    expect(await api.delete(`/checklists/${back.body.id}`)).toMatchObject({ status: 204 })
-    expect(await productOf(yard)).toMatchObject({
-      status: 'rented',
-      totalChecklists: 1,
-      rental: { exitId: exit.id },
-    })
-    expect((await api.get(`/checklists/${exit.id}`)).body).toMatchObject({
-      status: 'pending',
-      returnDate: null,
-    })
-  })
-})
-
-describe('clocks that differ', () => {
-  const lateExit = async () => {
-    const yard = await aYard(api)
-    const { body: exit } = await api.post<Written>('/checklists', body(yard, 'exit'))
-    const back = await api.post<Written>('/checklists', body(yard, 'return', { exitId: exit.id }))
-    // Another phone's clock is behind: its exit says that it was before the return.
-    const { performedAt } = (await api.get<{ performedAt: string }>(`/checklists/${exit.id}`)).body
-    const later = { performedAt, answers: goodAnswers(yard, 'exit', 300) }
-    const next = await api.post<Written>('/checklists', body(yard, 'exit', later))
-    expect(next.status).toBe(201)
-    return { yard, back: back.body, next: next.body }
-  }
-
-  it('let no return be taken back while the machine is out again', async () => {
-    const { yard, back, next } = await lateExit()
-    expect(await api.delete(`/checklists/${back.id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'in_use' },
-    })
-    expect(await productOf(yard)).toMatchObject({ status: 'rented', rental: { exitId: next.id } })
-  })
-
-  it('let the last exit be taken back, although an earlier return says it was later', async () => {
-    const { yard, next } = await lateExit()
-    expect(await api.delete(`/checklists/${next.id}`)).toMatchObject({ status: 204 })
-    expect(await productOf(yard)).toMatchObject({ status: 'available', totalChecklists: 2 })
-    expect(await incoherences(test.db)).toEqual({})
-  })
 })
 
 describe('a model that was answered', () => {
