@@ -43,7 +43,19 @@ const Who = styled('div')({
   minWidth: 0,
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', color: ink[500] },
 })
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 100%',
+    gap: 4,
+    '& .MuiButton-root': { flex: '1 1 auto', paddingInline: 10 },
+  },
+}))
+/** The menu never stands on a line of its own. */
+const Together = styled('span')({ display: 'flex', flex: '1 0 auto', alignItems: 'center', gap: 'inherit' })
 const Picture = styled('img')({ width: 128, height: 96, borderRadius: 6, objectFit: 'cover' })
 
 interface Props {
@@ -119,12 +131,16 @@ export function RowActions({ resource, paths, row, name, hasOthers }: ActionProp
           Duplicar
         </Button>
       )}
-      {may.edit && (
-        <Button {...look} startIcon={<EditIcon />} href={paths.edit(id)}>
-          Editar
-        </Button>
+      {(may.edit || may.delete) && (
+        <Together>
+          {may.edit && (
+            <Button {...look} startIcon={<EditIcon />} href={paths.edit(id)}>
+              Editar
+            </Button>
+          )}
+          {may.delete && <RowMenu name={name} actions={[remove]} />}
+        </Together>
       )}
-      {may.delete && <RowMenu name={name} actions={[remove]} />}
       {removal.dialog}
     </>
   )

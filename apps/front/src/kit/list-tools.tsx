@@ -12,6 +12,7 @@ import { noun } from './words.ts'
 
 const Tools = styled('search')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   padding: `12px ${theme.density.gutter}px 8px`,
   backgroundColor: surface.paper,

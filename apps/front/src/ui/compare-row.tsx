@@ -37,6 +37,7 @@ const Row = styled('li')(({ theme }) => ({
   gridTemplateColumns: compareColumns,
   minHeight: rem(48),
   borderBottom: `1px solid ${line.row}`,
+  overflowWrap: 'anywhere',
   '& > div': { display: 'flex', gap: 14, minWidth: 0, padding: 12, borderLeft: `1px solid ${line.row}` },
   '& > .question': { gap: 12, padding: '14px 12px 12px 24px', borderLeft: 0, fontWeight: 600 },
   '& > .exit': { justifyContent: 'space-between', paddingLeft: 16 },
@@ -64,7 +65,6 @@ const Row = styled('li')(({ theme }) => ({
     },
     '& > .exit, & > .back': {
       flexDirection: 'column',
-      alignItems: 'flex-start',
       paddingLeft: 16,
       borderTop: `1px solid ${line.row}`,
     },

@@ -20,7 +20,7 @@ const Cell = styled('section')(({ theme }) => ({
   '&[data-edge=signal]::before': { backgroundColor: signal.main },
   '&[data-edge=danger]::before': { backgroundColor: danger },
   '& h2': { margin: 0, ...type(13, 18, 600), color: ink[500], whiteSpace: 'nowrap' },
-  '& > div': { display: 'flex', gap: 20 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 20 },
   [theme.breakpoints.down('sm')]: {
     padding: '13px 14px 14px',
     '& > div': { gap: 14 },

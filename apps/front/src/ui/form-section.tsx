@@ -32,7 +32,7 @@ export function FormSection({ title, children, id, actions }: Props) {
       component="section"
       id={id ?? heading + 's'}
       aria-labelledby={heading}
-      sx={{ mb: 1.5, scrollMarginTop: 72 }}
+      sx={{ mb: 1.5, scrollMarginTop: 72, overflow: 'auto hidden' }}
     >
       <Side>
         <Title id={heading}>{title}</Title>

@@ -23,7 +23,7 @@ export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
       {items.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+          <dd>{value === null || value === undefined || value === false || value === '' ? '–' : value}</dd>
         </Fragment>
       ))}
     </List>

@@ -17,6 +17,7 @@ const Body = styled(ButtonBase)({
   padding: '10px 14px 12px',
   textAlign: 'left',
   color: ink[900],
+  overflowWrap: 'anywhere',
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 }) as typeof ButtonBase
 const Beside = styled('span')({

@@ -6,6 +6,8 @@ import { ink, line, narrow, rem, surface, type } from './tokens.ts'
  * `data-extra` marks are left out when narrow.
  */
 export const PlainTable = styled('table')(({ theme }) => ({
+  // Words for screen readers stay inside what scrolls.
+  position: 'relative',
   width: '100%',
   borderCollapse: 'collapse',
   '& th': {
@@ -17,7 +19,12 @@ export const PlainTable = styled('table')(({ theme }) => ({
     fontStretch: narrow,
     color: ink[500],
   },
-  '& td': { height: rem(40), padding: '4px 8px', borderTop: `1px solid ${line.row}` },
+  '& td': {
+    height: rem(40),
+    padding: '4px 8px',
+    borderTop: `1px solid ${line.row}`,
+    overflowWrap: 'anywhere',
+  },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   '& td small': { display: 'block', ...type(13, 18), color: ink[500] },

@@ -73,6 +73,7 @@ const Actions = styled('section')({
   gap: 8,
   padding: '8px 0',
   marginLeft: 'auto',
+  '&:empty': { display: 'none' },
 })
 
 type SectionTab = { label: string; href: string; current: boolean; count?: number | undefined }

@@ -4,7 +4,14 @@ import { CheckIcon } from './icons.tsx'
 import { tonePair, type Tone } from './palette.ts'
 import { focus, ink, line, narrow, rem, type } from './tokens.ts'
 
-const Row = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+const Row = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  minWidth: 0,
+  // On a phone one line that scrolls leaves room for the rows.
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+}))
 const Toggle = styled(ButtonBase)(({ theme }) => {
   const app = theme.build === 'app'
   return {

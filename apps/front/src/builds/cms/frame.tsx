@@ -24,13 +24,20 @@ interface Menu {
 const MenuContext = createContext<Menu>({ isOpen: false, open: () => {}, search: () => {} })
 export const MenuProvider = MenuContext.Provider
 
+const tall = '@media (min-height: 640px)'
+
 const Screen = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  '&[data-fill]': { height: '100dvh' },
+  '& > *': { flex: 'none' },
   '& > main': { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
-  '&[data-fill] > main': { minHeight: 360, overflow: 'hidden', backgroundColor: '#fff' },
+  '&[data-fill] > main': { minHeight: 480, backgroundColor: '#fff' },
+  // A low window, such as a zoomed one, has no room for bars that stay over rows that scroll: all of it scrolls.
+  [tall]: {
+    '&[data-fill]': { height: '100dvh' },
+    '&[data-fill] > main': { minHeight: 0, overflow: 'hidden' },
+  },
 })
 
 /** The section whose tab this screen is; its line of tabs is shown on no other screen. */

@@ -54,8 +54,8 @@ const Row = styled('span')({
   columnGap: 10,
   alignItems: 'start',
   '& > time': { ...type(14, 20, 600) },
-  '& > span:last-of-type': { display: 'grid', gap: 2, minWidth: 0 },
-  '& small': { ...type(13, 18), color: ink[500], overflowWrap: 'anywhere' },
+  '& > span:last-of-type': { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { ...type(13, 18), color: ink[500] },
   '&[data-state=completed] b': {
     fontWeight: 500,
     color: ink[500],
