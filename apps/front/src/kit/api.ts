@@ -14,9 +14,13 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** How soon the browser loads it beside what else the screen asks for. */
+  priority?: RequestPriority
 }
 
 const timeoutMs = 15_000
+
+const streamed = { headers: { Accept: 'text/event-stream' }, priority: 'low' } as const
 
 const limitOf = (body: unknown) => AbortSignal.timeout(body instanceof FormData ? timeoutMs * 8 : timeoutMs)
 
@@ -49,7 +53,7 @@ const nameOf = (response: Response): string => {
 export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions) => {
   const send = async (
     path: string,
-    { method = 'GET', body, headers = {}, signal }: Call,
+    { method = 'GET', body, headers = {}, signal, priority = 'auto' }: Call,
     limit: AbortSignal | null = limitOf(body),
   ): Promise<Response> => {
     const bearer = token()
@@ -58,6 +62,7 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     try {
       return await fetch(`${base}/api${path}`, {
         method,
+        priority,
         credentials: 'include',
         signal: AbortSignal.any(signals),
         headers: {
@@ -102,7 +107,7 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
 
   /** An answer without an end, read as it comes until the signal stops it. */
   const stream = async (path: string, signal: AbortSignal): Promise<NonNullable<Response['body']>> => {
-    const response = await send(path, { signal, headers: { Accept: 'text/event-stream' } }, null)
+    const response = await send(path, { ...streamed, signal }, null)
     if (!response.ok) throw refusal(response, await parse(response))
     if (response.body === null) throw networkProblem()
     return response.body

@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { dateIn } from '@rentme/domain/kit/time'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useGo } from '../../kit/navigate.ts'
 import { Page } from '../../kit/page.tsx'
 import { useZone } from '../../kit/session-context.tsx'
@@ -23,7 +23,8 @@ import { useMayChange } from './use-completion.ts'
 import { useEvents } from './use-events.ts'
 import { useMove } from './use-move.ts'
 
-const AgendaCalendar = lazy(() => import('./calendar.tsx'))
+const loadCalendar = () => import('./calendar.tsx')
+const AgendaCalendar = lazy(loadCalendar)
 
 const Columns = styled('div')({
   display: 'grid',
@@ -34,8 +35,6 @@ const Columns = styled('div')({
   '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 336px' },
   '& > div': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 })
-
-const none: readonly never[] = []
 
 const filtersOf = ({ types, employee }: AgendaState): Record<string, string> => ({
   ...(types.length > 0 && { type: types.join(',') }),
@@ -64,22 +63,27 @@ export default function Agenda() {
   const events = query.data?.filter(
     (event) => state.states.length === 0 || state.states.includes(eventState(event, now)),
   )
+  // The calendar and its events come side by side.
+  useEffect(() => void loadCalendar().catch(() => null), [])
+  const hasPanel = isWide && query.error === null
   const createHref = may.create ? newHref(state.day < today ? today : state.day, null) : null
   return (
     <Page title="Agenda" fill={!isNarrow}>
       <AgendaHead {...{ state, change, today, isNarrow, createHref }} />
-      <Columns data-panel={isWide || undefined}>
+      <Columns data-panel={hasPanel || undefined}>
         <div>
           <AgendaFilters state={state} change={change} />
-          {query.error === null ? (
+          {query.error !== null && (
+            <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+          )}
+          {query.error === null && events === undefined && <LoadingRows />}
+          {query.error === null && events !== undefined && (
             <Suspense fallback={<LoadingRows />}>
               <Calendar {...{ state, change, today, isNarrow, isWide, events }} mayCreate={may.create} />
             </Suspense>
-          ) : (
-            <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
           )}
         </div>
-        {isWide && <Day {...{ state, today, events }} mayCreate={may.create} />}
+        {hasPanel && <Day {...{ state, today, events }} mayCreate={may.create} />}
       </Columns>
       {createHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={createHref} />}
     </Page>
@@ -95,6 +99,7 @@ interface PartProps {
 }
 
 interface CalendarProps extends PartProps, ReturnType<typeof useRoom> {
+  events: readonly AgendaEvent[]
   change: ReturnType<typeof useAgendaState>['change']
 }
 
@@ -109,7 +114,7 @@ function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }:
     <AgendaCalendar
       view={state.view}
       day={state.day}
-      events={events ?? none}
+      events={events}
       mayChange={mayChange}
       fills={!isNarrow}
       onOpen={({ id }) => {

@@ -1,12 +1,11 @@
 import type { Dashboard as Figures } from '@rentme/domain/dashboard/dashboard'
-import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDate } from '@rentme/domain/kit/time'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
 import { count } from '@rentme/domain/kit/plural'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import type { Page as Rows } from '../../kit/data.ts'
 import { Page } from '../../kit/page.tsx'
+import { usePermissions } from '../../kit/session-context.tsx'
 import { BarChart, BarChartLegend } from '../../ui/bar-chart.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -72,39 +71,30 @@ const dayInWords = (day: string) => {
 
 /** Where the day begins: what is out, what is late, and what the fleet is doing. */
 export default function Dashboard() {
+  const seesRentals = usePermissions()('access_checklist')
+  return <Page title="Dashboard">{seesRentals ? <WithOverdue /> : <Loaded overdue={null} />}</Page>
+}
+
+function WithOverdue() {
+  return <Loaded overdue={useLongestOverdue()} />
+}
+
+type Overdue = ReturnType<typeof useLongestOverdue> | null
+
+function Loaded({ overdue }: { overdue: Overdue }) {
   const { data, error, refetch } = useDashboard()
   return (
-    <Page title="Dashboard">
-      <Body>
-        {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && <LoadingForm />}
-        {error === null && data !== undefined && <Loaded figures={data} />}
-      </Body>
-    </Page>
+    <Body>
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <LoadingForm />}
+      {error === null && data !== undefined && <Panels figures={data} overdue={overdue} />}
+    </Body>
   )
 }
 
-function Loaded({ figures }: { figures: Figures }) {
-  return figures.rentals === null ? (
-    <Panels figures={figures} overdue={null} />
-  ) : (
-    <WithOverdue figures={figures} />
-  )
-}
-
-function WithOverdue({ figures }: { figures: Figures }) {
-  const { data } = useLongestOverdue()
-  return <Panels figures={figures} overdue={data ?? null} />
-}
-
-interface PanelsProps {
-  figures: Figures
-  overdue: Rows<Checklist> | null
-}
-
-function Panels({ figures, overdue }: PanelsProps) {
+function Panels({ figures, overdue }: { figures: Figures; overdue: Overdue }) {
   const { today, checklistsByWeek, fleet, orders, preventives, events } = figures
-  const oldest = overdue?.rows[0]
+  const oldest = overdue?.data?.rows[0]
   const cells = figureCells(figures, oldest === undefined ? null : delayOf(oldest, today))
   return (
     <>
@@ -124,7 +114,7 @@ function Panels({ figures, overdue }: PanelsProps) {
             {checklistsByWeek !== null && <Weeks weeks={checklistsByWeek} />}
             {orders !== null && <ReasonsCard orders={orders} />}
           </Halves>
-          {overdue !== null && <OverdueCard rows={overdue.rows} total={overdue.total} today={today} />}
+          {overdue !== null && <OverdueCard overdue={overdue} today={today} />}
           {preventives !== null && <DueCard preventives={preventives} today={today} />}
         </div>
         {events !== null && <EventsCard today={today} />}

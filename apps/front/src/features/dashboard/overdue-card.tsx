@@ -5,8 +5,10 @@ import Link from '@mui/material/Link'
 import { useList } from '../../kit/data.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { QuietState } from '../../ui/quiet-state.tsx'
 import { clientOf, plateOf, responsibleOf } from '../checklist/labels.ts'
@@ -14,6 +16,7 @@ import { ContractLink } from '../checklist/contract-link.tsx'
 import { checklistPaths } from '../checklist/paths.ts'
 
 const rowsShown = 5
+const shapes = ['plate', 'text', 'text', 'figure'] as const
 
 /** The rentals that are longest over their promised day. */
 export const useLongestOverdue = () =>
@@ -24,12 +27,13 @@ export const delayOf = ({ expectedReturnDate }: Checklist, today: string): numbe
   expectedReturnDate === null ? 0 : daysBetween(expectedReturnDate, today)
 
 interface Props {
-  rows: readonly Checklist[]
-  total: number
+  overdue: ReturnType<typeof useLongestOverdue>
   today: string
 }
 
-export function OverdueCard({ rows, total, today }: Props) {
+/** Who has a machine for longer than was promised, the longest first. */
+export function OverdueCard({ overdue: { data, error, refetch }, today }: Props) {
+  const total = data?.total ?? 0
   return (
     <FormSection
       title="Devoluções Atrasadas"
@@ -41,44 +45,45 @@ export function OverdueCard({ rows, total, today }: Props) {
         )
       }
     >
-      {total === 0 ? (
-        <EmptyState message="Nenhuma devolução atrasada." />
-      ) : (
-        <PlainTable>
-          <thead>
-            <tr>
-              <th>Código</th>
-              <th>Cliente</th>
-              <th data-extra>Contrato</th>
-              <th data-extra>Prevista</th>
-              <th>Atraso</th>
-              <th data-extra>Responsável</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <CodePlate code={plateOf(row)} aligned />
-                </td>
-                <td>{clientOf(row)}</td>
-                <td data-extra>
-                  <ContractLink number={row.contractNumber} checklistId={row.id} />
-                </td>
-                <td data-extra>{row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}</td>
-                <td>
-                  <QuietState
-                    label={count(delayOf(row, today), 'dia', 'dias')}
-                    tone="danger"
-                    icon={AlertIcon}
-                  />
-                </td>
-                <td data-extra>{responsibleOf(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
-      )}
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <LoadingRows rows={rowsShown} shapes={shapes} />}
+      {data?.total === 0 && <EmptyState message="Nenhuma devolução atrasada." />}
+      {data !== undefined && total > 0 && <Rows rows={data.rows} today={today} />}
     </FormSection>
+  )
+}
+
+function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Código</th>
+          <th>Cliente</th>
+          <th data-extra>Contrato</th>
+          <th data-extra>Prevista</th>
+          <th>Atraso</th>
+          <th data-extra>Responsável</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <CodePlate code={plateOf(row)} aligned />
+            </td>
+            <td>{clientOf(row)}</td>
+            <td data-extra>
+              <ContractLink number={row.contractNumber} checklistId={row.id} />
+            </td>
+            <td data-extra>{row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}</td>
+            <td>
+              <QuietState label={count(delayOf(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
+            </td>
+            <td data-extra>{responsibleOf(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   )
 }
