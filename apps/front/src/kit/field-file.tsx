@@ -93,14 +93,14 @@ function DropZone({ id, label, accept, onFiles, children }: DropProps) {
 export function FileInput(props: FieldProps) {
   const { form, known } = useEditor()
   const { box, value, set, message } = useField(props)
-  const upload = useUpload((kept) => {
+  const accept = form.files?.[props.name]?.accept ?? 'image'
+  const upload = useUpload(accept, (kept) => {
     for (const { id, name } of kept) {
       known.set(id, name)
       set(id)
     }
   })
   const id = orNull(textValue(value))
-  const accept = form.files?.[props.name]?.accept ?? 'image'
   const problem = upload.failure ?? message
   return (
     <FieldSpan columns={props.columns ?? 3}>

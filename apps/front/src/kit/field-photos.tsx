@@ -58,7 +58,7 @@ export function PhotosInput(props: FieldProps) {
   const photos = photosOf(Array.isArray(value) ? (value as string[]) : [], [row?.[props.name]].flat())
   const ids = photos.map(({ id }) => id)
   const [openId, setOpenId] = useState<string | null>(null)
-  const upload = useUpload((kept) => {
+  const upload = useUpload('image', (kept) => {
     for (const { id, name } of kept) known.set(id, name)
     set([...ids, ...kept.map(({ id }) => id)])
   })

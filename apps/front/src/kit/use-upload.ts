@@ -6,20 +6,26 @@ import { useFiles } from './files.ts'
 const failed = 'Falha ao enviar o arquivo. Tente novamente.'
 const tooBig = 4 * 1024 * 1024
 
-/** A phone's photo is made smaller here; what is no photo, or is small, goes as it is. */
+/**
+ * A phone's photo is made smaller here. What is small goes as it is, and what this browser can not read too: the
+ * server tells one format from another, and what to do about each.
+ */
 const lighter = async (file: File): Promise<File> => {
   if (!file.type.startsWith('image/') || file.size <= tooBig) return file
-  const { blob } = await shrinkPhoto(file)
-  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
+  const smaller = await shrinkPhoto(file).catch(() => null)
+  if (smaller === null) return file
+  return new File([smaller.blob], file.name.replace(/\.\w+$/, '.jpg'), { type: smaller.blob.type })
 }
+
+const noPicture = 'Envie uma imagem: JPG, PNG ou WEBP.'
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message || failed : failed)
 
 /**
- * Upload of files one after another: how far it is, from 0 to 1, why one failed, and what runs it. `onKept` hears
+ * Upload of files of a kind, one after another: how far it is, from 0 to 1, why one failed, and what runs it. `onKept` hears
  * after each file what the run has kept so far.
  */
-export const useUpload = (onKept: (kept: readonly FileRef[]) => void) => {
+export const useUpload = (accept: 'image' | 'document', onKept: (kept: readonly FileRef[]) => void) => {
   const files = useFiles()
   const [part, setPart] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,9 +35,12 @@ export const useUpload = (onKept: (kept: readonly FileRef[]) => void) => {
     const kept: FileRef[] = []
     try {
       for (const [at, file] of chosen.entries()) {
-        const report = (sent: number) => setPart((at + sent) / chosen.length)
+        const report = (part: number) => setPart((at + part) / chosen.length)
         report(0)
-        kept.push(await files.upload(await lighter(file), report, new AbortController().signal))
+        const sent = await files.upload(await lighter(file), report, new AbortController().signal)
+        // What it is shows once the server has looked inside, whatever its name says.
+        if (accept === 'image' && !sent.mimeType.startsWith('image/')) throw new Error(noPicture)
+        kept.push(sent)
         onKept(kept)
       }
     } catch (error) {
