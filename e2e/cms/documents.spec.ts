@@ -42,7 +42,11 @@ test('papers of a rental, an order and the fleet are taken from their screens', 
   })
 })
 
-test('a document that can not be made says why', async ({ page, signIn, api }) => {
+test('field case 22: a document that can not be made with all its images says which, and is not handed over', async ({
+  page,
+  signIn,
+  api,
+}) => {
   const [order] = await (await api('Administrador')).list('/service-orders')
   await signIn('Administrador')
   await page.route(/\/service-orders\/[\w-]+\/document$/, (route) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pdf } from '../support/papers.ts'
 import { expect, test } from '../support/test.ts'
 
 const save = { name: /^Salvar(?! e)/ }
@@ -75,14 +76,6 @@ test('a month is planned in the agenda: by click, by dragging and by keyboard', 
   expect(await saved()).toMatchObject({ completed: true })
 })
 
-const pdf = Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`)
-
 test('a price list is registered with its document, read in place and downloaded', async ({
   page,
   signIn,
@@ -93,9 +86,7 @@ test('a price list is registered with its document, read in place and downloaded
   await page.getByLabel('Título').fill(title)
   await page.getByRole('button', save).click()
   await expect(page.getByText('Campo obrigatório.').first()).toBeVisible()
-  await page
-    .getByLabel('Documento', { exact: true })
-    .setInputFiles({ name: 'tabela-2027.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByLabel('Documento', { exact: true }).setInputFiles(pdf('tabela-2027.pdf'))
   await expect(page.getByRole('button', { name: 'Remover Documento' })).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar Item' }).click()
   await page.keyboard.type('PTA')

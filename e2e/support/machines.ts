@@ -41,23 +41,28 @@ export const newMachine = async (
   return { id, plate }
 }
 
-/** The machine leaves under a contract, everything on it in order. */
-export const rentOut = async (
-  office: Api,
-  machine: Machine,
-  { clientId, contractNumber }: { clientId: string; contractNumber: string },
-): Promise<void> => {
+interface Rental {
+  clientId: string
+  contractNumber: string
+  /** Now, else. */
+  performedAt?: string
+  /** Who is signed in, else. */
+  responsibleEmployeeId?: string
+}
+
+/** The machine leaves under a contract, everything on it in order; answers the exit's id. */
+export const rentOut = async (office: Api, machine: Machine, rental: Rental): Promise<string> => {
   const questions = await questionsFor(office, machine.id)
   const { employeeId } = await office.get<{ employeeId: string }>('/me')
-  await office.post('/checklists', {
+  const { id } = await office.post('/checklists', {
     type: 'exit',
     productId: machine.id,
-    clientId,
     responsibleEmployeeId: employeeId,
-    contractNumber,
     performedAt: new Date().toISOString(),
+    ...rental,
     answers: questions
       .filter(({ appliesTo }) => appliesTo !== 'return')
       .map(({ id }) => ({ checklistModelQuestionId: id, answer: 'ok' })),
   })
+  return id
 }

@@ -25,6 +25,39 @@ export const cameraPhoto = (): Promise<Buffer> => {
     .toBuffer()
 }
 
+// What turns an upright picture into the one that a camera with this orientation writes.
+const turns = [
+  { angle: 0, flop: false },
+  { angle: 0, flop: true },
+  { angle: 180, flop: false },
+  { angle: 180, flop: true },
+  { angle: 270, flop: true },
+  { angle: 270, flop: false },
+  { angle: 90, flop: true },
+  { angle: 90, flop: false },
+] as const
+
+/** A portrait as a camera that was held in one of eight ways writes it. Upright its upper half is red, its lower half blue. */
+export const turnedPhoto = async (orientation: number): Promise<Buffer> => {
+  const { angle, flop } = turns[orientation - 1] ?? turns[0]
+  const red = { create: { width: 300, height: 200, channels: 3 as const, background: '#c02020' } }
+  const upright = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#2030c0' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const turned = await sharp(upright).flop(flop).png().toBuffer()
+  return sharp(turned).rotate(angle).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+}
+
+/** A photo of many megabytes, as a phone writes one of a lively scene: upright 3 by 4, held as orientation 6 says. */
+export const heavyPhoto = (): Promise<Buffer> =>
+  sharp({
+    create: { ...across, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 98 })
+    .toBuffer()
+
 /** A small photo of one colour, no two alike when their numbers differ. */
 export const smallPhoto = (number: number): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 40 * number, g: 120, b: 90 } } })

@@ -47,7 +47,8 @@ export const startServer = async () => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'rentme-e2e-'))]
   const child = spawn(process.execPath, ['scripts/serve-demo.ts', '--size', size], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    // Servers stand in UTC, whoever uses them.
+    env: { ...process.env, TZ: 'UTC', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
