@@ -1,4 +1,5 @@
 import { stores } from '@rentme/domain'
+import { Failure } from '@rentme/domain/failure'
 import { visibleColumns, atLeast } from '@rentme/domain/kit/permission'
 import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
@@ -76,4 +77,11 @@ const readLines = async (db: Db | Tx, line: { store: string; parent: string }, i
   const from = sql`${sql.table(store.store)} t where ${column('t', line.parent)} = ${id} and t."deletedAt" is null ${order}`
   const { rows } = await selectRead(store, {}, from).execute(db)
   return rows.map((row) => project(store, level, row, {}))
+}
+
+/** Throws `not_found` for a row that is not there, or is deleted. */
+export const assertExists = async (db: Db, { store }: Pick<Store, 'store'>, id: string): Promise<void> => {
+  const { rows } =
+    await sql`select 1 from ${sql.table(store)} where id = ${id} and "deletedAt" is null`.execute(db)
+  if (rows.length === 0) throw new Failure('not_found')
 }

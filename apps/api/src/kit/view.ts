@@ -1,8 +1,6 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { Failure } from '@rentme/domain/failure'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { readerLevelOf } from './actor.ts'
 import { idParams } from './crud.ts'
@@ -11,6 +9,7 @@ import type { Db } from './database.ts'
 import { needs } from './guard.ts'
 import { listQuery, listRows, type ListQuery } from './list.ts'
 import type { Module } from './module.ts'
+import { assertExists } from './read.ts'
 
 export interface View {
   path: string
@@ -20,12 +19,6 @@ export interface View {
   of?: Resource
   /** Filters of the list that the view holds fixed. */
   fixed: (id: string) => Readonly<Record<string, string>>
-}
-
-const assertExists = async (db: Db, resource: Resource, id: string): Promise<void> => {
-  const { rows } =
-    await sql`select 1 from ${sql.table(resource.store)} where id = ${id} and "deletedAt" is null`.execute(db)
-  if (rows.length === 0) throw new Failure('not_found')
 }
 
 /**

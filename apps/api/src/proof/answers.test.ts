@@ -66,7 +66,10 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
     await visit('get', `${path}?per_page=200`)
     await visit('get', `${path}/options`)
     await visit('get', `${path}/export`)
-    for (const id of await idsIn(resource.store, living)) await visit('get', `${path}/${id}`)
+    for (const id of await idsIn(resource.store, living)) {
+      await visit('get', `${path}/${id}`)
+      await visit('get', `${path}/${id}/changes?per_page=200`)
+    }
     expect(failed).toEqual([])
   })
 
@@ -80,7 +83,7 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
 
 it('lists what belongs to a client, an employee and a product as declared', async () => {
   for (const id of await idsIn('clients', living))
-    for (const list of ['rents', 'trainings', 'active-rentals-products'])
+    for (const list of ['rents', 'trainings', 'active-rentals-products', 'history'])
       await visit('get', `/clients/${id}/${list}`)
   for (const id of await idsIn('employees', living)) {
     await visit('get', `/employees/${id}/tasks`)

@@ -1,8 +1,8 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
- * spreadsheets, uploads in pieces, the push
- * of a device's queue, the palette, sessions and devices, notifications, and the replacement of an hour meter. The
- * specification's routes stand in the contract; a test refuses any other.
+ * spreadsheets, what became of a record, uploads in pieces, the push of a device's queue, the palette, sessions and
+ * devices, notifications, a client's logbook, and the replacement of an hour meter. The specification's routes stand in
+ * the contract; a test refuses any other.
  */
 const optionPaths = [
   'agenda',
@@ -30,12 +30,19 @@ const permissionOfPath: Readonly<Record<string, string>> = {
   'price-list': 'price_list',
 }
 
+const nounOf = (path: string) => permissionOfPath[path] ?? path.slice(0, -1).replaceAll('-', '_')
+
 export const beyondContract: readonly { method: string; path: string; guard: string }[] = [
   ...optionPaths.map((path) => ({ method: 'GET', path: `/api/${path}/options`, guard: 'level' })),
   ...optionPaths.map((path) => ({
     method: 'GET',
     path: `/api/${path}/export`,
-    guard: `access_${permissionOfPath[path] ?? path.slice(0, -1).replaceAll('-', '_')}`,
+    guard: `access_${nounOf(path)}`,
+  })),
+  ...optionPaths.map((path) => ({
+    method: 'GET',
+    path: `/api/${path}/{id}/changes`,
+    guard: `show_${nounOf(path)}`,
   })),
   { method: 'GET', path: '/api/search', guard: 'login' },
   { method: 'GET', path: '/api/checklists/{id}/document', guard: 'show_checklist' },
@@ -57,6 +64,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'POST', path: '/api/uploads/tus', guard: 'login' },
   { method: 'PATCH', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'DELETE', path: '/api/uploads/tus/{id}', guard: 'login' },
+  { method: 'GET', path: '/api/clients/{id}/history', guard: 'show_client' },
   { method: 'POST', path: '/api/products/{id}/hour-meter', guard: 'edit_product' },
   { method: 'GET', path: '/api/me/sessions', guard: 'login' },
   { method: 'DELETE', path: '/api/me/sessions/{id}', guard: 'login' },

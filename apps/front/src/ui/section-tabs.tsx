@@ -85,10 +85,13 @@ export function SectionTabs({ label, tabs, actions }: Props) {
   const app = useTheme().build === 'app'
   const row = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.href
+  // A tab moves when others, or the counts of those before it, come to be known.
+  const known = tabs.filter(({ count }) => count !== undefined).length
+  const place = current === undefined ? null : `${current} ${tabs.length} ${known}`
   useEffect(() => {
-    if (current === undefined) return
+    if (place === null) return
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
+  }, [place])
   return (
     <Line data-ground={app ? 'ink' : undefined}>
       <Tabs ref={row} aria-label={label}>

@@ -35,6 +35,7 @@ const Entry = styled('li')(({ theme }) => ({
   },
   '&:first-of-type::before': { top: 27 },
   '&:last-of-type::before': { bottom: 'auto', height: 27 },
+  '&:only-of-type::before': { display: 'none' },
   '&:not(:first-of-type)::after': {
     content: '""',
     position: 'absolute',
@@ -66,10 +67,11 @@ const Node = styled('i')({
   '&[data-look=exit]': { backgroundColor: signal.main, borderColor: ink[800], color: ink[800] },
   '&[data-look=return]': { backgroundColor: ink[800], borderColor: ink[800], color: signal.main },
 })
-const When = styled('time')({
+const When = styled('time')(({ theme }) => ({
   color: ink[500],
   '& b': { display: 'block', fontWeight: 600, color: ink[900] },
-})
+  [theme.breakpoints.down('sm')]: { '& b': { display: 'inline', marginRight: 8 } },
+}))
 const What = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > div': {
@@ -80,7 +82,18 @@ const What = styled('div')(({ theme }) => ({
     minHeight: rem(24),
     ...type(16, 24, 600),
   },
+  '& > section': { marginTop: 4 },
   '& > p': { margin: 0, ...theme.typography.body2, lineHeight: rem(22), color: ink[500] },
+}))
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 48,
+  padding: '4px 8px 4px 16px',
+  borderTop: `1px solid ${line.quiet}`,
+  ...theme.typography.body2,
+  color: ink[500],
 }))
 const Figure = styled('div')(({ theme }) => ({
   textAlign: 'right',
@@ -103,25 +116,28 @@ export type TimelineEntry = {
   /** Chips beside the title. */
   marks?: ReactNode
   text?: ReactNode
+  /** Below the text, such as a list of values. */
+  more?: ReactNode
   /** Reading in its own column, and what it changed by. */
   figure?: ReactNode
   change?: string
 }
 
-/** A logbook, newest first: date, node, event, reading. */
-export function Timeline({
-  entries,
-  figureLabel,
-}: {
+interface Props {
   entries: readonly TimelineEntry[]
+  /** What a line is called. */
+  label?: string
   figureLabel?: string
-}) {
+}
+
+/** A logbook, newest first: date, node, event, reading. */
+export function Timeline({ entries, label = 'Evento', figureLabel }: Props) {
   return (
     <>
       <Head aria-hidden>
         <span>Data</span>
         <span />
-        <span>Evento</span>
+        <span>{label}</span>
         <span>{figureLabel}</span>
       </Head>
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -133,7 +149,7 @@ export function Timeline({
   )
 }
 
-function Line({ at, date, time, icon: Icon, look, title, marks, text, figure, change }: TimelineEntry) {
+function Line({ at, date, time, icon: Icon, look, title, marks, text, more, figure, change }: TimelineEntry) {
   return (
     <Entry>
       <When dateTime={at}>
@@ -149,6 +165,7 @@ function Line({ at, date, time, icon: Icon, look, title, marks, text, figure, ch
           {marks}
         </div>
         {text && <p>{text}</p>}
+        {more && <section>{more}</section>}
       </What>
       {figure && (
         <Figure>
@@ -157,5 +174,15 @@ function Line({ at, date, time, icon: Icon, look, title, marks, text, figure, ch
         </Figure>
       )}
     </Entry>
+  )
+}
+
+/** How much of a logbook is shown, and the button for more. */
+export function TimelineFoot({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Foot>
+      <span>{text}</span>
+      {children}
+    </Foot>
   )
 }

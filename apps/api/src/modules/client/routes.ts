@@ -4,10 +4,12 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { registerView } from '../../kit/view.ts'
 import { checklistModule } from '../checklist/checklist.ts'
+import { registerHistory } from '../history/history.ts'
+import { clientSources } from '../history/sources.ts'
 import { productModule } from '../product/product.ts'
 import { trainingModule } from '../training/training.ts'
 
-/** What a client rents, has rented, and was trained in. */
+/** What a client rents, has rented, and was trained in, and the logbook of it all. */
 export const registerClientViews = (app: FastifyInstance, db: Db, config: Config): void => {
   const common = { permission: 'show_client', of: clients } as const
   registerView(app, db, checklistModule(config), {
@@ -28,4 +30,5 @@ export const registerClientViews = (app: FastifyInstance, db: Db, config: Config
     summary: 'Produtos alugados pelo cliente',
     fixed: (id) => ({ client_id: id }),
   })
+  registerHistory(app, db, { ...common, summary: 'Histórico do cliente', sources: clientSources })
 }

@@ -5,21 +5,6 @@ import { z } from 'zod'
 
 const reading = hours().nullable().describe('Horímetro (h)')
 
-/** One line of a machine's logbook. */
-export const historyEntry = z.strictObject({
-  kind: z
-    .enum(['exit', 'return', 'serviceOrder', 'preventiveMaintenance', 'status', 'hourMeter'])
-    .describe('O que aconteceu'),
-  id: z.uuid().describe('Id do registro'),
-  at: instant().describe('Quando'),
-  title: z.string().describe('Contrato, número da ordem, template, novo status ou motivo'),
-  status: z.string().nullable().describe('Status do registro'),
-  hourMeter: reading,
-  who: z.string().nullable().describe('Quem registrou'),
-  client: z.string().nullable().describe('Cliente'),
-})
-export type HistoryEntry = z.output<typeof historyEntry>
-
 /** One maintenance that counts for a machine. */
 export const maintenance = z.strictObject({
   id: z.uuid().describe('Id da manutenção'),

@@ -1,4 +1,3 @@
-import { Failure } from '@rentme/domain/failure'
 import { hours, text } from '@rentme/domain/kit/fields'
 import { products } from '@rentme/domain/product/product'
 import type { FastifyInstance } from 'fastify'
@@ -10,19 +9,15 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs, needsForChange } from '../../kit/guard.ts'
 import { mutate } from '../../kit/mutate.ts'
+import { assertExists } from '../../kit/read.ts'
 import { answerRow, lockRow } from '../../kit/write.ts'
 import { recompute } from '../maintenance/recompute.ts'
-import { activeContract, historyEntry, maintenance, orderableProduct } from './answers.ts'
-import { historyOf, maintenancesOf } from './history.ts'
+import { registerHistory } from '../history/history.ts'
+import { productSources } from '../history/sources.ts'
+import { activeContract, maintenance, orderableProduct } from './answers.ts'
+import { maintenancesOf } from './maintenances.ts'
 import { productModule } from './product.ts'
 
-const pageQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
-})
-const historyQuery = pageQuery.extend({
-  kind: z.string().max(200).optional().describe('One kind, or several separated by commas'),
-})
 const replacement = z.strictObject({
   hourMeter: hours().describe('First reading of the new meter'),
   reason: text(5, 255).describe('Why the meter was replaced'),
@@ -31,11 +26,6 @@ const orderQuery = z.strictObject({ client_id: z.uuid().optional() })
 const tags = [products.label.many]
 
 const idOf = (params: unknown) => (params as z.output<typeof idParams>).id
-
-const assertExists = async (db: Db, id: string): Promise<void> => {
-  const { rows } = await sql`select 1 from products where id = ${id} and "deletedAt" is null`.execute(db)
-  if (rows.length === 0) throw new Failure('not_found')
-}
 
 const contractNumberOf = async (db: Db, id: string): Promise<string | null> => {
   const { rows } = await sql<{ contractNumber: string }>`select "contractNumber" from checklists
@@ -67,27 +57,8 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
       config: needs('show_product'),
     },
     async (request) => {
-      await assertExists(db, idOf(request.params))
+      await assertExists(db, products, idOf(request.params))
       return maintenancesOf(db, idOf(request.params))
-    },
-  )
-
-  app.get(
-    '/products/:id/history',
-    {
-      schema: {
-        tags,
-        summary: 'Histórico do produto',
-        params: idParams,
-        querystring: historyQuery,
-        response: { 200: pageOf(historyEntry) },
-      },
-      config: needs('show_product'),
-    },
-    async (request) => {
-      await assertExists(db, idOf(request.params))
-      const { page, per_page: perPage, kind } = request.query as z.output<typeof historyQuery>
-      return historyOf(db, idOf(request.params), { page, perPage, kinds: kind?.split(',') ?? null })
     },
   )
 
@@ -103,7 +74,7 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
       config: needs('show_product'),
     },
     async (request) => {
-      await assertExists(db, idOf(request.params))
+      await assertExists(db, products, idOf(request.params))
       return { contractNumber: await contractNumberOf(db, idOf(request.params)) }
     },
   )
@@ -130,6 +101,12 @@ const registerOrderable = (app: FastifyInstance, db: Db): void => {
 /** A machine's story, and the replacement of its hour meter. */
 export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Config): void => {
   registerReads(app, db)
+  registerHistory(app, db, {
+    of: products,
+    permission: 'show_product',
+    summary: 'Histórico do produto',
+    sources: productSources,
+  })
   registerOrderable(app, db)
   const module = productModule(config)
   const schema = {

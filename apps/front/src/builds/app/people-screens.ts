@@ -28,6 +28,11 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('../../features/client/app/client-trainings.tsx'),
   },
   {
+    path: '/admin/clientes/$id/historico',
+    guard: 'show_client',
+    load: () => import('../../features/client/app/client-history.tsx'),
+  },
+  {
     path: '/admin/clientes/$id',
     guard: 'show_client',
     load: () => import('../../features/client/app/client-detail.tsx'),

@@ -1,8 +1,13 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
+import { clients } from '@rentme/domain/client/client'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { trainings } from '@rentme/domain/training/training'
+import type { DetailTab } from '../../kit/detail.tsx'
 import { relatedTab, useRelatedTabs } from '../../kit/related-rows.tsx'
 import { checklistPaths } from '../checklist/paths.ts'
+import { HistoryTab } from '../history/history-tab.tsx'
+import { useHistory } from '../history/use-history.ts'
+import { useHistoryKinds } from '../history/use-history-kinds.ts'
 import { OrderRows } from '../service-order/order-rows.tsx'
 import { serviceOrderPaths } from '../service-order/paths.ts'
 import { trainingPaths } from '../training/paths.ts'
@@ -10,7 +15,7 @@ import { TrainingRows } from '../training/training-rows.tsx'
 import { RentalRows } from './rental-rows.tsx'
 
 /** What belongs to a client: rentals, trainings and orders. */
-export const useClientTabs = (id: string) =>
+const useRows = (id: string) =>
   useRelatedTabs([
     relatedTab({
       id: 'alugueis',
@@ -37,3 +42,30 @@ export const useClientTabs = (id: string) =>
       children: (rows) => <OrderRows rows={rows} />,
     }),
   ])
+
+/** What belongs to a client, and the logbook of it for who may read some of it. */
+export const useClientTabs = (id: string): DetailTab[] => {
+  const rows = useRows(id)
+  const { total } = useHistory(clients, id)
+  const kinds = useHistoryKinds([
+    'exit',
+    'return',
+    'serviceOrder',
+    'preventiveMaintenance',
+    'training',
+    'agendaEvent',
+  ])
+  if (kinds.length === 0) return rows
+  const content = (
+    <HistoryTab
+      resource={clients}
+      id={id}
+      kinds={kinds}
+      hint="Saídas, retornos, ordens, treinamentos e compromissos deste cliente aparecem aqui."
+    />
+  )
+  return [
+    ...rows,
+    { id: 'historico', label: 'Histórico', content, ...(total !== undefined && { count: total }) },
+  ]
+}

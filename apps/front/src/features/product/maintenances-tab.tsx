@@ -8,7 +8,7 @@ import { GaugeIcon, WrenchIcon } from '../../ui/icons.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { QuietState } from '../../ui/quiet-state.tsx'
-import { useProductMaintenances, type CountedMaintenance } from './use-product-history.ts'
+import { useProductMaintenances, type CountedMaintenance } from './use-product-maintenances.ts'
 
 /** The completed orders and preventives of a machine. */
 export function MaintenancesTab({ productId }: { productId: string }) {

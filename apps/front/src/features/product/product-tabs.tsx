@@ -1,6 +1,6 @@
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { checklists } from '@rentme/domain/checklist/checklist'
-import type { Product } from '@rentme/domain/product/product'
+import { products, type Product } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import type { DetailTab } from '../../kit/detail.tsx'
 import { relatedTab, useRelatedTabs } from '../../kit/related-rows.tsx'
@@ -8,12 +8,13 @@ import { usePermissions } from '../../kit/session-context.tsx'
 import { EventRows } from '../agenda-event/event-rows.tsx'
 import { ChecklistRows } from '../checklist/checklist-rows.tsx'
 import { checklistPaths } from '../checklist/paths.ts'
+import { HistoryTab } from '../history/history-tab.tsx'
+import { useHistory } from '../history/use-history.ts'
+import { useHistoryKinds } from '../history/use-history-kinds.ts'
 import { OrderRows } from '../service-order/order-rows.tsx'
 import { serviceOrderPaths } from '../service-order/paths.ts'
-import { HistoryTab } from './history-tab.tsx'
 import { MaintenancesTab } from './maintenances-tab.tsx'
 import { PhotosTab } from './photos-tab.tsx'
-import { useProductHistory } from './use-product-history.ts'
 
 /** The rows of other nouns that are about a machine. */
 const useRows = (id: string) => {
@@ -50,13 +51,28 @@ const useRows = (id: string) => {
 /** The whole story of a machine, one tab a kind of it. */
 export const useProductTabs = (id: string): ((product: Product) => DetailTab[]) => {
   const can = usePermissions()
-  const history = useProductHistory(id)
+  const history = useHistory(products, id)
+  const kinds = useHistoryKinds([
+    'exit',
+    'return',
+    'serviceOrder',
+    'preventiveMaintenance',
+    'status',
+    'hourMeter',
+  ])
   const rows = useRows(id)
   return ({ maintenancesCount }) => [
     {
       id: 'historico',
       label: 'Histórico',
-      content: <HistoryTab productId={id} />,
+      content: (
+        <HistoryTab
+          resource={products}
+          id={id}
+          kinds={kinds}
+          hint="Saídas, retornos, ordens e manutenções desta máquina aparecem aqui."
+        />
+      ),
       ...(history.total !== undefined && { count: history.total }),
     },
     {

@@ -11,11 +11,11 @@ const Name = styled('h1')({ margin: '4px 0 0', ...type(20, 28, 600), overflowWra
 /** Whose rows a list shows. */
 export const ClientHeading = ({ client }: { client: Client }) => <Name>{clientName(client)}</Name>
 
-type Part = 'data' | 'rentals' | 'trainings'
+type Part = 'data' | 'rentals' | 'trainings' | 'history'
 
 type Props = { current: Part; children: (client: Client) => ReactNode }
 
-/** The client that the address names, with its rentals and its trainings as tabs. */
+/** The client that the address names, with its rentals, its trainings and its story as tabs. */
 export function ClientScreen({ current, children }: Props) {
   const can = usePermissions()
   const tabs = (id: string) => {
@@ -27,6 +27,7 @@ export function ClientScreen({ current, children }: Props) {
         tab('data', 'Dados', detail),
         ...(can('access_checklist') ? [tab('rentals', 'Aluguéis', `${detail}/alugueis`)] : []),
         ...(can('access_training') ? [tab('trainings', 'Treinamentos', `${detail}/treinamentos`)] : []),
+        tab('history', 'Histórico', `${detail}/historico`),
       ],
     }
   }

@@ -1,0 +1,114 @@
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import {
+  preventiveMaintenances,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { trainings, type Training } from '@rentme/domain/training/training'
+import type { DataSource, ListParams } from '../../../kit/data.ts'
+import { labelName } from '../../../kit/row-name.ts'
+import { machineCode } from '../../agenda-event/event-words.ts'
+import { clientOf, machineOf, responsibleOf } from '../../checklist/labels.ts'
+import { orderName } from '../../service-order/order-name.ts'
+import type { HistoryEntry } from '../entry.ts'
+
+interface Lines {
+  entries: HistoryEntry[]
+  total: number
+}
+
+export interface ClientSource {
+  resource: Resource
+  lines: (data: DataSource, params: ListParams) => Promise<Lines>
+}
+
+const source = <R extends Resource>(
+  resource: R,
+  sort: string,
+  entryOf: (row: Read<R>) => HistoryEntry,
+): ClientSource => ({
+  resource,
+  lines: async (data, params) => {
+    const { rows, total } = await data.list(resource, { ...params, sort })
+    return { entries: rows.map(entryOf), total }
+  },
+})
+
+const about = (row: Pick<AgendaEvent, 'product' | 'client'>) => ({
+  client: row.client === null ? null : clientOf(row),
+  product: row.product === null ? null : machineOf(row),
+  internCode: machineCode(row),
+})
+
+const ofChecklist = (row: Checklist): HistoryEntry => ({
+  kind: row.type,
+  id: row.id,
+  at: row.performedAt,
+  title: row.contractNumber,
+  status: null,
+  hourMeter: row.hourMeter,
+  who: responsibleOf(row),
+  ...about(row),
+})
+
+const ofOrder = (row: ServiceOrder): HistoryEntry => ({
+  kind: 'serviceOrder',
+  id: row.id,
+  at: row.openedAt,
+  title: orderName(row),
+  status: row.status,
+  hourMeter: row.hourMeter,
+  who: labelName(row.technician),
+  ...about(row),
+})
+
+const ofPreventive = (row: PreventiveMaintenance): HistoryEntry => ({
+  kind: 'preventiveMaintenance',
+  id: row.id,
+  at: row.performedAt,
+  title: labelName(row.template),
+  status: row.status,
+  hourMeter: row.hourMeter,
+  who: labelName(row.technician),
+  ...about(row),
+})
+
+const ofTraining = (row: Training): HistoryEntry => ({
+  kind: 'training',
+  id: row.id,
+  at: row.startsAt,
+  title: row.title,
+  status: row.status,
+  hourMeter: null,
+  who: labelName(row.responsibleEmployee),
+  ...about(row),
+})
+
+const ofEvent = (row: AgendaEvent): HistoryEntry => ({
+  kind: 'agendaEvent',
+  id: row.id,
+  at: row.scheduledAt,
+  title: row.title,
+  status: row.completed ? 'completed' : 'pending',
+  hourMeter: null,
+  who: labelName(row.responsibleEmployee),
+  ...about(row),
+})
+
+/** The nouns that a client's logbook is made of, each by its own moment: what `GET /clients/:id/history` tells. */
+export const clientSources: readonly ClientSource[] = [
+  source(checklists, '-performedAt', ofChecklist),
+  source(serviceOrders, '-openedAt', ofOrder),
+  source(preventiveMaintenances, '-performedAt', ofPreventive),
+  source(trainings, '-startsAt', ofTraining),
+  source(agendaEvents, '-scheduledAt', ofEvent),
+]
+
+/** The newest lines of all sources as one list. */
+export const newest = (lists: readonly (readonly HistoryEntry[])[], count: number): HistoryEntry[] =>
+  lists
+    .flat()
+    .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1))
+    .slice(0, count)
