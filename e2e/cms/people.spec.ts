@@ -1,3 +1,4 @@
+import { hire } from '../support/api.ts'
 import { serverUrl } from '../support/server.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -87,4 +88,57 @@ test('a wrong password says so and keeps the e-mail', async ({ page }) => {
   await fillLogin(page, { email: 'ninguem@example.com', password: 'errada-mesmo' })
   await expect(page.getByRole('alert')).toContainText('E-mail ou senha')
   await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@example.com')
+})
+
+test('a client’s page tells its whole story, as far as the reader may know it', async ({
+  page,
+  signIn: enter,
+  api,
+  browser,
+}) => {
+  const office = await api('Administrador')
+  const [training] = await office.list<{ id: string; title: string; clientId: string }>('/trainings')
+  if (training === undefined) throw new Error('The demo has no training')
+  const at = `/admin/clientes/${training.clientId}`
+  const { meta } = await office.get<{ meta: { total: number } }>(`/clients/${training.clientId}/history`)
+  await enter('Administrador')
+  await page.goto(at)
+  await page.getByRole('link', { name: `Histórico ${meta.total}` }).click()
+  await expect(page.getByText(`de ${meta.total} evento`)).toBeVisible()
+  await page.getByRole('button', { name: 'Treinamentos' }).click()
+  await expect(page.getByText('Checklist de saída')).toHaveCount(0)
+  await page.getByRole('link', { name: training.title }).first().click()
+  await expect(page.getByRole('heading', { name: training.title, level: 1 })).toBeVisible()
+
+  const clerk = await (await browser.newContext()).newPage()
+  await signIn(clerk, serverUrl(), await hire(office, ['access_client', 'show_client', 'access_training']))
+  await clerk.goto(`${serverUrl()}${at}?aba=historico`)
+  await expect(clerk.getByText(`Treinamento: ${training.title}`).first()).toBeVisible()
+  await expect(clerk.getByText('Checklist de saída')).toHaveCount(0)
+  await expect(clerk.getByRole('link', { name: training.title })).toHaveCount(0)
+  await clerk.context().close()
+})
+
+test('a record tells who changed what, on pages of every make', async ({ page, signIn: enter, api }) => {
+  const office = await api('Administrador')
+  const { name } = await office.get<{ name: string }>('/me')
+  const [training] = await office.list<{ id: string; title: string }>('/trainings')
+  const [checklist] = await office.list('/checklists')
+  const title = `Reciclagem ${Date.now()}`
+  await office.put(`/trainings/${training?.id}`, { title })
+  await enter('Administrador')
+  await page.goto(`/admin/treinamentos/${training?.id}`)
+  await page.getByRole('link', { name: 'Alterações' }).click()
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: `${name} alterou` })
+    .first()
+  await expect(line).toContainText(`Título${training?.title} → ${title}`)
+  await page.goto(`/admin/checklists/${checklist?.id}`)
+  await page.getByRole('link', { name: 'Alterações' }).click()
+  await page
+    .getByText(/^\d+ campos$/)
+    .first()
+    .click()
+  await expect(page.getByText('Número do contrato').first()).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
 import type { Module } from '../kit/module.ts'
 import { registerAudit } from './audit/audit.ts'
+import { registerChanges } from './audit/changes.ts'
 import { registerCompany } from './company/routes.ts'
 import { followZone } from './company/zone.ts'
 import { registerAllSessions } from './session/all-sessions.ts'
@@ -69,6 +70,7 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   registerCompany(app, db, refresh)
   registerSettings(app, db, config)
   registerAudit(app, db, config)
+  registerChanges(app, db, config)
   registerNotifications(app, db)
   for (const module of plain) registerCrud(app, db, module)
   registerChecklists(app, db, config)

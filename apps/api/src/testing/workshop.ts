@@ -6,12 +6,12 @@ import { aYard, type Written } from './yard.ts'
 let serial = 0
 const next = () => (serial += 1)
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 /** Sends a small PDF and answers its id. */
-export const aDocument = async (api: Client & Account): Promise<string> => {
+export const aDocument = async (api: Client & Account, name = 'tabela.pdf'): Promise<string> => {
   const form = new FormData()
-  form.append('files', new Blob([new Uint8Array(pdf)]), 'tabela.pdf')
+  form.append('files', new Blob([pdf, `% ${name}\n`]), name)
   const encoded = new Response(form)
   const { body } = await api.post<{ id: string }[]>('/uploads', Buffer.from(await encoded.arrayBuffer()), {
     'content-type': encoded.headers.get('content-type') ?? '',

@@ -8,6 +8,7 @@ import { KeyValueList, type KeyValue } from '../ui/key-value-list.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
 import { SectionTabs } from '../ui/section-tabs.tsx'
 import { ink } from '../ui/tokens.ts'
+import { ChangesCard } from './changes-card.tsx'
 import { useOne } from './data.ts'
 import { DocumentButton, type ApiDocument } from './document-button.tsx'
 import { DetailHead, type HeadParts } from './detail-head.tsx'
@@ -86,12 +87,25 @@ export function Detail<R extends Resource>(props: Props<R>) {
   )
 }
 
+const changesId = 'alteracoes'
+
+/** The tab of who changed a record; beside facts without tabs they become one. */
+const withChanges = (tabs: readonly DetailTab[], resource: Resource, row: object): readonly DetailTab[] => [
+  ...(tabs.length > 0 ? tabs : [{ id: 'dados', label: 'Dados', content: null }]),
+  {
+    id: changesId,
+    label: 'Alterações',
+    content: <ChangesCard resource={resource} id={(row as { id: string }).id} />,
+  },
+]
+
 function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
   const { resource, paths, row, head, renderActions, renderAside, children } = props
   const papers = props.documents?.(row)
-  const tabs = props.tabs?.(row) ?? []
+  const tabs = withChanges(props.tabs?.(row) ?? [], resource, row)
   const { current, hrefOf } = useTab(tabs)
-  const isWide = children !== undefined || current !== undefined
+  const own = current?.id === changesId ? undefined : children
+  const isWide = own !== undefined || Boolean(current?.content)
   return (
     <>
       <DetailHead
@@ -100,21 +114,19 @@ function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
         papers={papers && <DocumentButton {...papers} />}
         actions={renderActions?.(row)}
       />
-      {tabs.length > 0 && (
-        <SectionTabs
-          label={`Seções de ${head(row).name}`}
-          tabs={tabs.map(({ id, label, count }) => ({
-            label,
-            href: hrefOf(id),
-            current: id === current?.id,
-            ...(count !== undefined && { count }),
-          }))}
-        />
-      )}
+      <SectionTabs
+        label={`Seções de ${head(row).name}`}
+        tabs={tabs.map(({ id, label, count }) => ({
+          label,
+          href: hrefOf(id),
+          current: id === current?.id,
+          ...(count !== undefined && { count }),
+        }))}
+      />
       <Columns>
         {isWide && (
           <div>
-            {children?.(row)}
+            {own?.(row)}
             {current?.content}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { atLeast, visibleColumns } from '@rentme/domain/kit/permission'
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { levelOf, type Actor } from '../../kit/actor.ts'
@@ -8,7 +9,15 @@ import type { Db } from '../../kit/database.ts'
 import { administratorsOnly } from '../session/sessions.ts'
 import { rowNames, storeOfNoun } from './names.ts'
 import { auditLine, trailStore } from './answers.ts'
-import { auditQuery, readTrail, type AuditQuery, type AuditRow } from './read.ts'
+import { itemChange } from './items.ts'
+import {
+  auditQuery,
+  readTrail,
+  trailConditions,
+  type AuditQuery,
+  type AuditRow,
+  type TrailPage,
+} from './read.ts'
 import { fieldOf, labelOfStore, namedStore, storeOf, taken, trailStores, valueWords } from './words.ts'
 
 const tags = ['Auditoria']
@@ -16,7 +25,8 @@ const tags = ['Auditoria']
 /** Changes of rows that the actor may not read are not his to see, nor are columns above his level. */
 const visibleChanges = (actor: Actor, { store, changes }: AuditRow): string[] => {
   const definition = storeOf(store)
-  const names = Object.keys(changes)
+  // A new row's own id says nothing that the line does not.
+  const names = Object.keys(changes).filter((name) => name !== 'id')
   if (definition === undefined || definition.guards.length === 0) return names
   const level = levelOf(actor, definition.name)
   if (!atLeast(level, 'read')) return []
@@ -39,9 +49,14 @@ const referenced = (rows: readonly AuditRow[]) =>
 
 const lineOf = (actor: Actor, row: AuditRow, names: ReadonlyMap<string, string>, zone: string) => {
   const { before, changes, ...line } = row
+  const store = storeOf(row.store)
   const words = (name: string, value: unknown) =>
     (typeof value === 'string' ? names.get(value) : undefined) ??
-    valueWords(fieldOf(storeOf(row.store), name), value, zone)
+    valueWords(fieldOf(store, name).column, value, zone)
+  const items = (name: string) =>
+    itemChange(store, name, { before: before[name], after: changes[name] }, (column, value) =>
+      valueWords(column, value, zone),
+    )
   return {
     ...line,
     label: labelOfStore(row.store),
@@ -52,16 +67,20 @@ const lineOf = (actor: Actor, row: AuditRow, names: ReadonlyMap<string, string>,
       ...(row.action === 'export'
         ? taken(name, changes[name])
         : {
-            label: fieldOf(storeOf(row.store), name).label,
-            before: words(name, before[name]),
-            after: words(name, changes[name]),
+            label: fieldOf(store, name).label,
+            ...(items(name) ?? { before: words(name, before[name]), after: words(name, changes[name]) }),
           }),
     })),
   }
 }
 
-const page = async (db: Db, actor: Actor, query: AuditQuery, zone: string) => {
-  const { rows, meta } = await readTrail(db, query, zone)
+interface Asked extends TrailPage {
+  where: RawBuilder<boolean>
+}
+
+/** A page of the trail in words, as far as the actor may see what changed. */
+export const trailPage = async (db: Db, actor: Actor, { where, ...page }: Asked, zone: string) => {
+  const { rows, meta } = await readTrail(db, where, page)
   const own = rows.flatMap(({ store, rowId }) => (rowId === null ? [] : [{ store, id: rowId }]))
   const names = await rowNames(db, [...own, ...referenced(rows)], zone)
   return { data: rows.map((row) => lineOf(actor, row, names, zone)), meta }
@@ -80,7 +99,11 @@ export const registerAudit = (app: FastifyInstance, db: Db, config: Pick<Config,
       },
       config: administratorsOnly,
     },
-    (request) => page(db, request.actor, request.query as AuditQuery, config.timeZone),
+    (request) => {
+      const query = request.query as AuditQuery
+      const where = trailConditions(query, config.timeZone)
+      return trailPage(db, request.actor, { ...query, where }, config.timeZone)
+    },
   )
 
   app.get(

@@ -5,6 +5,18 @@ import { z } from 'zod'
 import type { Db } from '../../kit/database.ts'
 import { namedStore } from './words.ts'
 
+/** Stores without a label of their own, whose rows people know by a column. */
+const calledByName = new Set(['product_maintenance_intervals', 'training_participants'])
+const questions = new Set(['checklist_model_questions', 'preventive_maintenance_template_questions'])
+/** Answers are known by what was asked. */
+const answers: Readonly<Record<string, { questions: string; column: string }>> = {
+  checklist_answers: { questions: 'checklist_model_questions', column: 'checklistModelQuestionId' },
+  preventive_maintenance_answers: {
+    questions: 'preventive_maintenance_template_questions',
+    column: 'questionId',
+  },
+}
+
 /** Stores of the trail whose row ids are those of a person's user. */
 const ofUsers = new Set(['users', 'sessions', 'credentials'])
 
@@ -20,6 +32,14 @@ const inWords = (resource: Resource, column: string, zone: string): RawBuilder<u
 
 const nameSource = (store: string, zone: string): RawBuilder<unknown> | null => {
   if (ofUsers.has(store)) return sql`select id, name from users`
+  if (store === 'file_related')
+    return sql`select r.id, coalesce(f."originalName", f.name) as name from file_related r join files f on f.id = r."fileId"`
+  if (questions.has(store)) return sql`select id, question as name from ${sql.table(store)}`
+  const asked = answers[store]
+  if (asked !== undefined)
+    return sql`select a.id, q.question as name from ${sql.table(store)} a
+      join ${sql.table(asked.questions)} q on q.id = ${sql.ref(`a.${asked.column}`)}`
+  if (calledByName.has(store)) return sql`select id, name from ${sql.table(store)}`
   if (store === 'files') return sql`select id, coalesce("originalName", name) as name from files`
   const resource = namedStore(store)
   if (resource === undefined) return null

@@ -31,7 +31,8 @@ export interface AuditRow {
   before: Record<string, unknown>
 }
 
-const conditions = (query: AuditQuery, zone: string): RawBuilder<boolean> => {
+/** What a query of the whole trail asks of a line `a`. */
+export const trailConditions = (query: AuditQuery, zone: string): RawBuilder<boolean> => {
   const parts = [sql<boolean>`true`]
   if (query.employee_id !== undefined)
     parts.push(sql`a.user_id = (select "userId" from employees where id = ${query.employee_id})`)
@@ -51,10 +52,17 @@ const before = sql`(
        order by p.id desc limit 1)), '{}')
     from jsonb_object_keys(a.changes) as field where a.action in ('update', 'delete'))`
 
-/** A page of the trail, the newest line first. Days are those of `zone`. */
-export const readTrail = async (db: Db, query: AuditQuery, zone: string) => {
-  const { page, per_page: perPage } = query
-  const where = conditions(query, zone)
+export interface TrailPage {
+  page: number
+  per_page: number
+}
+
+/** A page of the lines `a` that meet a condition, the newest first. */
+export const readTrail = async (
+  db: Db,
+  where: RawBuilder<boolean>,
+  { page, per_page: perPage }: TrailPage,
+) => {
   const [{ rows }, counts] = await Promise.all([
     sql<AuditRow>`
       select a.id, a.at, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as user,

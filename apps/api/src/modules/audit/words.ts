@@ -22,9 +22,31 @@ const storeLabels: Readonly<Record<string, string>> = {
   sync_device: 'Aparelho',
 }
 
-/** Fields that no descriptor describes. */
+/** Fields that no descriptor describes in words for people, by field or by `noun.field`. */
 const fieldLabels: Readonly<Record<string, string>> = {
   deletedAt: 'Excluído em',
+  userId: 'Usuário',
+  clientUserId: 'Usuário do cliente',
+  responsibleEmployeeUserId: 'Usuário do responsável',
+  technicianUserId: 'Usuário do técnico',
+  contractNumber: 'Número do contrato',
+  checklistModelQuestionId: 'Pergunta',
+  questionId: 'Pergunta',
+  sinceVersion: 'Desde a versão',
+  untilVersion: 'Até a versão',
+  nextDueAt: 'Próxima manutenção (data)',
+  nextDueHourMeter: 'Próxima manutenção (h)',
+  fileId: 'Arquivo',
+  uploadableType: 'Anexado a',
+  uploadableId: 'Registro',
+  field: 'Campo',
+  sha256: 'Soma SHA-256',
+  width: 'Largura',
+  height: 'Altura',
+  'file.name': 'Nome gerado',
+  'user.kind': 'Tipo de usuário',
+  'checklistChain.exitId': 'Saída',
+  'checklistChain.returnId': 'Retorno',
   logoFileId: 'Logotipo',
   password: 'Senha',
   revoked: 'Desconectado',
@@ -54,7 +76,8 @@ export const trailStores = (): { store: string; label: string }[] =>
 export const fieldOf = (store: Store | undefined, name: string) => {
   const schema = store?.columns[name] ?? store?.serverColumns[name]
   const column = store === undefined || schema === undefined ? null : describeColumn(store, name, schema)
-  return { noun: column?.noun ?? null, label: fieldLabels[name] ?? column?.heading ?? name, column }
+  const label = fieldLabels[`${store?.name}.${name}`] ?? fieldLabels[name] ?? column?.heading ?? name
+  return { noun: column?.noun ?? null, label, column }
 }
 
 const plain = (value: unknown): string => {
@@ -66,7 +89,7 @@ const plain = (value: unknown): string => {
 
 /** A value of the trail as people write it; null for none. What was hidden when it was written stays hidden. */
 export const valueWords = (
-  { column }: Pick<ReturnType<typeof fieldOf>, 'column'>,
+  column: ReturnType<typeof fieldOf>['column'],
   value: unknown,
   zone: string,
 ): string | null => {

@@ -1,10 +1,20 @@
 import { agendaEventTypeLabels } from '@rentme/domain/agenda-event/agenda-event'
+import { okLabels } from '@rentme/domain/checklist/question'
 import { preventiveStatusLabels } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { productStatusLabels } from '@rentme/domain/product/status'
 import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
 import { priorityLabels } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import { trainingStatusLabels } from '@rentme/domain/training/training'
+
+const questionTypes = {
+  ok: 'Conforme / Não conforme',
+  number: 'Número',
+  fuel: 'Nível de combustível',
+  text: 'Texto',
+  photo: 'Foto',
+  signature: 'Assinatura',
+}
 
 /** `noun.column` → value → word (data dictionary). */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -31,6 +41,17 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   'training.modality': { inPerson: 'Presencial', blended: 'Semipresencial', remote: 'EAD' },
   'preventiveMaintenance.status': preventiveStatusLabels,
+  'checklistModelQuestion.type': questionTypes,
+  'checklistModelQuestion.photoRule': { never: 'Não pede', onNok: 'Se não conforme', always: 'Sempre' },
+  'checklistModelQuestion.appliesTo': {
+    both: 'Saída e retorno',
+    exit: 'Só na saída',
+    return: 'Só no retorno',
+  },
+  'preventiveMaintenanceTemplateQuestion.type': questionTypes,
+  'checklistAnswer.answer': okLabels,
+  'preventiveMaintenanceAnswer.answer': okLabels,
+  'trainingParticipant.result': { satisfactory: 'Satisfatório', unsatisfactory: 'Insatisfatório' },
 }
 
 /** Headings of columns that are not described by themselves, by column or by `noun.column`. */

@@ -3,12 +3,15 @@ import { compare } from '@rentme/domain/checklist/compare'
 import { useOne } from '../../kit/data.ts'
 import { useBack, useRowId } from '../../kit/navigate.ts'
 import { Page } from '../../kit/page.tsx'
+import { useTab } from '../../kit/use-tab.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
+import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { plateOf } from './labels.ts'
 import { CompareAnswers } from './compare-answers.tsx'
 import { checklistPaths } from './paths.ts'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
+import { RentalChanges } from './rental-changes.tsx'
 import { RentalFacts } from './rental-facts.tsx'
 import { RentalHead } from './rental-head.tsx'
 
@@ -43,7 +46,13 @@ function LoadedOther({ row, id }: { row: Checklist; id: string }) {
   return data === undefined ? <LoadingRows shapes={shapes} /> : <Rental row={row} other={data} />
 }
 
+const tabs = [
+  { id: 'respostas', label: 'Respostas' },
+  { id: 'alteracoes', label: 'Alterações' },
+] as const
+
 function Rental({ row, other }: { row: Checklist; other: Checklist | null }) {
+  const { current, hrefOf } = useTab(tabs)
   const exit = row.type === 'exit' ? row : other
   const back = row.type === 'return' ? row : other
   const questions = questionsAnswered([exit, back]).filter(({ type }) => type !== 'signature')
@@ -51,10 +60,20 @@ function Rental({ row, other }: { row: Checklist; other: Checklist | null }) {
   return (
     <>
       <RentalHead {...{ exit, back, row, rows }} />
-      <div style={{ backgroundColor: '#fff' }}>
-        <CompareAnswers {...{ exit, back, rows }} />
-      </div>
-      <RentalFacts exit={exit} back={back} />
+      <SectionTabs
+        label={`Seções de ${row.contractNumber}`}
+        tabs={tabs.map(({ id, label }) => ({ label, href: hrefOf(id), current: id === current?.id }))}
+      />
+      {current?.id === 'alteracoes' ? (
+        <RentalChanges exit={exit} back={back} />
+      ) : (
+        <>
+          <div style={{ backgroundColor: '#fff' }}>
+            <CompareAnswers {...{ exit, back, rows }} />
+          </div>
+          <RentalFacts exit={exit} back={back} />
+        </>
+      )}
     </>
   )
 }

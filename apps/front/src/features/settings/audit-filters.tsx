@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { employees } from '@rentme/domain/employee/employee'
 import { useQuery } from '@tanstack/react-query'
+import { actionWords } from '../../kit/audit-line.ts'
 import { useOptions } from '../../kit/data.ts'
 import { OptionPicker } from '../../kit/option-picker.tsx'
 import { useSession } from '../../kit/session-context.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { FilterPill } from '../../ui/filter-pill.tsx'
 import { line, surface } from '../../ui/tokens.ts'
-import { actionWords } from './audit-words.ts'
 
 type Filters = Readonly<Record<string, string>>
 

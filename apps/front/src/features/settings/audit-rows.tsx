@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { count } from '@rentme/domain/kit/plural'
 import { formatDateTime } from '@rentme/domain/kit/time'
+import { actionWords } from '../../kit/audit-line.ts'
+import { ChangeList } from '../../kit/change-list.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
-import { ink, line as ruled, surface } from '../../ui/tokens.ts'
-import { actionWords, type AuditLine } from './audit-words.ts'
+import { line as ruled, surface } from '../../ui/tokens.ts'
+import type { AuditLine } from './audit-words.ts'
 import { rowLinks } from './row-links.ts'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -24,22 +25,6 @@ const Frame = styled('div')(({ theme }) => ({
     '&& td': { display: 'block', width: 'auto', height: 'auto', padding: '2px 16px', border: 0 },
   },
 }))
-const Changes = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
-  gap: '2px 8px',
-  margin: 0,
-  '& dt': { color: ink[500] },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& del': { color: ink[500] },
-  '& ins': { textDecoration: 'none', fontWeight: 500 },
-})
-const Folded = styled('details')({
-  '& summary': { cursor: 'pointer', borderRadius: 3 },
-  '&[open] summary': { marginBottom: 6, paddingBottom: 4, borderBottom: `1px solid ${ruled.row}` },
-})
-const shownAtOnce = 4
-
 /** The lines of the trail, newest first. */
 export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
   const zone = useZone()
@@ -69,7 +54,7 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
                 </small>
               </td>
               <td>
-                <ChangesOf line={line} />
+                <ChangeList line={line} />
               </td>
             </tr>
           ))}
@@ -83,44 +68,4 @@ function Row({ noun, rowId, rowName, user }: AuditLine) {
   const href = noun === null || rowId === null ? undefined : rowLinks[noun]?.(rowId)
   if (rowName === null || (noun === null && rowName === user?.name)) return null
   return href === undefined ? rowName : <Link href={href}>{rowName}</Link>
-}
-
-function ChangesOf({ line }: { line: AuditLine }) {
-  const { changes, action } = line
-  if (changes.length === 0) return '–'
-  const list = (
-    <Changes>
-      {changes.map(({ field, label, before, after }) => (
-        <ChangeLine key={field} label={label} before={action === 'create' ? null : before} after={after} />
-      ))}
-    </Changes>
-  )
-  if (action !== 'create' && changes.length <= shownAtOnce) return list
-  return (
-    <Folded>
-      <summary>{count(changes.length, 'campo', 'campos')}</summary>
-      {list}
-    </Folded>
-  )
-}
-
-function ChangeLine({
-  label,
-  before,
-  after,
-}: Pick<AuditLine['changes'][number], 'label' | 'before' | 'after'>) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {before !== null && (
-          <>
-            <del>{before}</del>
-            {' → '}
-          </>
-        )}
-        <ins>{after ?? '–'}</ins>
-      </dd>
-    </>
-  )
 }

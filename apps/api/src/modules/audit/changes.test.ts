@@ -1,0 +1,176 @@
+import { stores } from '@rentme/domain'
+import type { Store } from '@rentme/domain/kit/resource'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { aDocument } from '../../testing/workshop.ts'
+import { clientInput, modelInput, type Written } from '../../testing/yard.ts'
+import { fieldOf } from './words.ts'
+
+let test: TestApi
+let api: Client & Account
+beforeAll(async () => {
+  test = await testApi()
+  api = await test.signIn()
+})
+afterAll(() => test.close())
+
+interface Line {
+  at: string
+  user: { id: string } | null
+  store: string
+  label: string
+  rowName: string | null
+  action: string
+  fromDevice: boolean
+  changes: { field: string; label: string; before: string | null; after: string | null }[]
+}
+const changesOf = async (path: string, client: Client = api) =>
+  (await client.get<{ data: Line[]; meta: { total: number } }>(`${path}/changes`)).body
+
+const made = async (path: string, input: object): Promise<Written> => {
+  const { status, body } = await api.post<Written>(path, input)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+const aTraining = async () => {
+  const { id } = await made('/clients', clientInput())
+  return made('/trainings', {
+    clientId: id,
+    responsibleEmployeeId: api.employeeId,
+    title: 'NR-18: plataformas',
+    kind: 'initial',
+    startsAt: '2026-11-02T12:00:00.000Z',
+    workloadHours: 8,
+    participants: [{ name: 'Ana Beatriz Rocha' }],
+  })
+}
+
+describe('the changes of a record', () => {
+  it('say who changed which field from what to what, newest first, a page at a time', async () => {
+    const client = await made('/clients', clientInput({ city: 'Campinas' }))
+    await api.put(`/clients/${client.id}`, { city: 'Jundiaí', active: false }, { 'x-device-id': client.id })
+    const { data, meta } = await changesOf(`/clients/${client.id}`)
+    expect(meta.total).toBe(2)
+    expect(data.map(({ action }) => action)).toEqual(['update', 'create'])
+    expect(data[0]).toMatchObject({ user: { id: api.userId }, label: 'Cliente', fromDevice: true })
+    expect(data[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'city', label: 'Cidade', before: 'Campinas', after: 'Jundiaí' },
+        { field: 'active', label: 'Ativo', before: 'Sim', after: 'Não' },
+      ]),
+    )
+    expect(data[1]).toMatchObject({ fromDevice: false })
+    expect(JSON.stringify(data)).not.toContain('127.0.0.1')
+    const second = await api.get<{ data: Line[] }>(`/clients/${client.id}/changes?per_page=1&page=2`)
+    expect(second.body.data.map(({ action }) => action)).toEqual(['create'])
+  })
+
+  it('have those of its lines and files, but not the ones that it was made with', async () => {
+    const training = await aTraining()
+    const participants = training['participants'] as { id: string; name: string }[]
+    await api.put(`/trainings/${training.id}`, {
+      participants: [{ ...pick(participants[0]), name: 'Ana B. Rocha' }, { name: 'Caio Lima' }],
+    })
+    const { data } = await changesOf(`/trainings/${training.id}`)
+    expect(data.map(({ label, action, rowName }) => [label, action, rowName])).toEqual(
+      expect.arrayContaining([
+        ['Participante de treinamento', 'update', 'Ana B. Rocha'],
+        ['Participante de treinamento', 'create', 'Caio Lima'],
+        ['Treinamento', 'create', 'NR-18: plataformas'],
+      ]),
+    )
+    expect(data).toHaveLength(3)
+    expect(data.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('trainingId')
+
+    const list = await made('/price-list', { title: 'Tabela de verão', document: await aDocument(api) })
+    await api.put(`/price-list/${list.id}`, { document: await aDocument(api, 'nova.pdf') })
+    const lines = (await changesOf(`/price-list/${list.id}`)).data
+    const file = lines.find(({ label, action }) => label === 'Anexo' && action === 'create')
+    expect(file?.rowName).toBe('nova.pdf')
+    expect(file?.changes).toEqual([{ field: 'fileId', label: 'Arquivo', before: null, after: 'nova.pdf' }])
+  })
+
+  it('name what was asked, and of a list of items tell those that differ', async () => {
+    const model = await made('/checklist-models', modelInput())
+    const questions = model['questions'] as Record<string, unknown>[]
+    const [first, ...rest] = questions.map(({ id, question, type, photoRule, unit }) => ({
+      id,
+      question,
+      type,
+      photoRule,
+      unit,
+    }))
+    await api.put(`/checklist-models/${model.id}`, {
+      questions: [...rest, { ...first, id: undefined, question: 'Buzina funciona?', type: 'ok', unit: null }],
+    })
+    const lines = (await changesOf(`/checklist-models/${model.id}`)).data
+    const added = lines.find(({ rowName }) => rowName === 'Buzina funciona?')
+    expect(added).toMatchObject({ label: 'Pergunta de modelo', action: 'create' })
+    expect(added?.changes).toContainEqual({
+      field: 'type',
+      label: 'Tipo de resposta',
+      before: null,
+      after: 'Conforme / Não conforme',
+    })
+
+    const items = [
+      { name: 'Gerador 50 kVA', daily: 35_000 },
+      { name: 'Compressor', daily: 20_000 },
+    ]
+    const list = await made('/price-list', {
+      title: 'Tabela de inverno',
+      document: await aDocument(api),
+      items,
+    })
+    await api.put(`/price-list/${list.id}`, { items: [{ ...items[0], daily: 36_550 }, items[1]] })
+    const [line] = (await changesOf(`/price-list/${list.id}`)).data
+    expect(line?.changes).toEqual([
+      {
+        field: 'items',
+        label: 'Itens',
+        before: 'Equipamento: Gerador 50 kVA, Diária: 350,00',
+        after: 'Equipamento: Gerador 50 kVA, Diária: 365,50',
+      },
+    ])
+  })
+
+  it('are of nobody else, and never those of a record that is gone', async () => {
+    const [one, other] = [await aTraining(), await aTraining()]
+    await api.put(`/trainings/${other.id}`, { participants: [{ name: 'Caio Lima' }] })
+    expect((await changesOf(`/trainings/${one.id}`)).data).toHaveLength(1)
+    await api.delete(`/trainings/${one.id}`)
+    expect((await api.get(`/trainings/${one.id}/changes`)).status).toBe(404)
+  })
+
+  it('are for who may see the record, without columns above his level', async () => {
+    const product = await made('/product-categories', { name: 'Guindastes' })
+    const lister = await test.signIn({ permissions: ['access_product_category'] })
+    expect((await lister.get(`/product-categories/${product.id}/changes`)).status).toBe(403)
+    const training = await aTraining()
+    const [participant] = training['participants'] as { id: string; name: string }[]
+    await api.put(`/trainings/${training.id}`, {
+      participants: [{ ...pick(participant), name: 'Ana Rocha', document: '52998224725' }],
+    })
+    const reader = await test.signIn({ permissions: ['access_training', 'show_training'] })
+    const fields = async (client: Client) =>
+      (await changesOf(`/trainings/${training.id}`, client)).data[0]?.changes.map(({ field }) => field)
+    expect((await fields(api))?.toSorted()).toEqual(['document', 'name'])
+    expect(await fields(reader)).toEqual(['name'])
+  })
+})
+
+const pick = (participant: { id: string; name: string } | undefined) => ({
+  id: participant?.id,
+  name: participant?.name,
+})
+
+it.each((stores as readonly Store[]).map((store) => [store.name, store] as const))(
+  'every field of %s has a name for people',
+  (_name, store) => {
+    const columns = [...Object.keys(store.columns), ...Object.keys(store.serverColumns)]
+    const labels = columns.map((column) => fieldOf(store, column).label)
+    expect(labels.filter((label) => !/^[A-ZÀ-Ú]/.test(label))).toEqual([])
+    expect(labels.filter((label) => /\b(of|the|by|is|that|version)\b/i.test(label))).toEqual([])
+  },
+)

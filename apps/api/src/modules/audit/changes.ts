@@ -1,0 +1,116 @@
+import { resources } from '@rentme/domain'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { fileRelated } from '@rentme/domain/file/file'
+import { atLeast, permissionOf } from '@rentme/domain/kit/permission'
+import type { Resource } from '@rentme/domain/kit/resource'
+import type { FastifyInstance } from 'fastify'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { levelOf, type Actor } from '../../kit/actor.ts'
+import { pageOf } from '../../kit/answers.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { needs } from '../../kit/guard.ts'
+import { assertExists } from '../../kit/read.ts'
+import { auditLine } from './answers.ts'
+import { trailPage } from './audit.ts'
+import type { TrailPage } from './read.ts'
+import { fieldOf, storeOf } from './words.ts'
+
+const changesQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(25),
+})
+
+// Who reads a record is not told from which address others work.
+const change = auditLine.omit({ ip: true, deviceId: true, noun: true, rowId: true }).extend({
+  fromDevice: z.boolean().describe('Se veio do aplicativo'),
+})
+
+/** Lines of rows that travel inside the record. */
+const ofLines = ({ lines = {} }: Resource, id: string): RawBuilder<boolean>[] =>
+  Object.values(lines).map(
+    ({ store, parent }) => sql<boolean>`(a.store = ${store} and a.row_id in (
+      select l.id from ${sql.table(store)} l where ${sql.ref(`l.${parent}`)} = ${id}))`,
+  )
+
+/** Lines of files that hang on the record, of those that the actor may see. */
+const ofFiles = ({ name, store, files = {} }: Resource, id: string, actor: Actor): RawBuilder<boolean>[] =>
+  Object.entries(files)
+    .filter(([, { sensitive }]) => sensitive !== true || atLeast(levelOf(actor, name), 'full'))
+    .map(
+      ([field, { type, on }]) => sql<boolean>`(a.store = 'file_related' and a.row_id in (
+        select f.id from file_related f join ${sql.table(store)} o on f."uploadableId" = ${sql.ref(`o.${on ?? 'id'}`)}
+         where o.id = ${id} and f."uploadableType" = ${type} and f.field = ${field}))`,
+    )
+
+/** Lines that tell what became of a record: its own, and those of its lines and files since it was made. */
+const conditionOf = (resource: Resource, id: string, actor: Actor): RawBuilder<boolean> => {
+  const own = sql`a.store = ${resource.store} and a.row_id = ${id}`
+  const parts = [...ofLines(resource, id), ...ofFiles(resource, id, actor)]
+  const later = sql`a.request_id is distinct from (
+    select made.request_id from audit_log made
+     where made.store = ${resource.store} and made.row_id = ${id} and made.action = 'create' limit 1)`
+  const others = parts.length === 0 ? sql`false` : sql`((${sql.join(parts, sql` or `)}) and ${later})`
+  return sql<boolean>`((${own}) or ${others})
+    and a.action in ('create', 'update', 'delete') and (a.action <> 'update' or a.changes <> '{}')`
+}
+
+/** Columns that repeat the person of another column for devices. */
+const isMirror = (store: string, field: string): boolean => fieldOf(storeOf(store), field).noun === 'user'
+
+/** Columns of a part that say which record it belongs to, which the reader knows. */
+const belonging = ({ lines = {} }: Resource): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(lines).map(({ parent }) => parent),
+    ...Object.keys(fileRelated.serverColumns).filter((column) => column !== 'fileId'),
+  ])
+
+const changesOf = async (
+  db: Db,
+  actor: Actor,
+  { resource, id, page, zone }: { resource: Resource; id: string; page: TrailPage; zone: string },
+) => {
+  const apart = belonging(resource)
+  const { data, meta } = await trailPage(
+    db,
+    actor,
+    { ...page, where: conditionOf(resource, id, actor) },
+    zone,
+  )
+  return {
+    data: data.map(({ ip: _ip, deviceId, noun: _noun, rowId: _row, changes, ...line }) => ({
+      ...line,
+      fromDevice: deviceId !== null,
+      changes: changes.filter(
+        ({ field }) => !isMirror(line.store, field) && (line.store === resource.store || !apart.has(field)),
+      ),
+    })),
+    meta,
+  }
+}
+
+/** What became of one record, for who may see it: who changed what and when, at `/:id/changes` of every noun. */
+export const registerChanges = (app: FastifyInstance, db: Db, config: Pick<Config, 'timeZone'>): void => {
+  for (const resource of resources as readonly Resource[])
+    app.get(
+      `${resource.path}/:id/changes`,
+      {
+        schema: {
+          tags: [resource.label.many],
+          summary: `Alterações de ${resource.label.one.toLowerCase()}`,
+          params: idParams,
+          querystring: changesQuery,
+          response: { 200: pageOf(change) },
+        },
+        config: needs(permissionOf('show', resource.permission) as Permission),
+      },
+      async (request) => {
+        const { id } = request.params as z.output<typeof idParams>
+        await assertExists(db, resource, id)
+        const page = request.query as TrailPage
+        return changesOf(db, request.actor, { resource, id, page, zone: config.timeZone })
+      },
+    )
+}
