@@ -205,6 +205,7 @@ test('two phones and the office change one order: other fields are kept, the sam
     const choice = second.page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa.' })
     await expect(choice.getByRole('radio', { name: 'Rodízio apertado' })).toBeVisible()
     await expect(choice.getByRole('radio', { name: 'Rodízio trocado' })).toBeChecked()
+    await expect(choice.getByText(/^Salvo por \S.* em \d\d\/\d\d\/\d{4} /)).toBeVisible()
     await choice.getByRole('button', { name: 'Salvar Seleção' }).click()
     await expect.poll(() => queue(second), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
     const settled = await now()

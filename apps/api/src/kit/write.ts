@@ -118,16 +118,19 @@ export const create = async (effect: Effect, module: Module, input: RawRow) => {
   return answerRow(effect, module, String(row['id']), 201)
 }
 
+const changedByAnother = 'Alterado por outra pessoa.'
+
 const assertFresh = async (effect: Effect, module: Module, before: RawRow, input: RawRow) => {
   const { resource, extras } = module
   if (effect.ifMatch === null || effect.ifMatch === before['version']) return
   const versions = before['fieldVersions'] as Record<string, number>
-  const overlaps = Object.keys(input).some(
+  const overlaps = Object.keys(input).filter(
     (field) => (versions[field] ?? 1) > (effect.ifMatch ?? 0) && !same(input[field], before[field]),
   )
-  if (!overlaps) return
+  if (overlaps.length === 0) return
   const level = readerLevelOf(effect.actor, resource.name)
   throw new Failure('stale', {
+    fields: Object.fromEntries(overlaps.map((field) => [field, changedByAnother])),
     changedBy: await lastEditor(effect.tx, resource.store, String(before['id'])),
     current: await readOne(effect.tx, resource, extras ?? {}, String(before['id']), level),
   })

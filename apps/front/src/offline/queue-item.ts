@@ -17,6 +17,8 @@ export interface QueueError {
   fields: Readonly<Record<string, string>>
   /** The row as the server has it, of a conflict. */
   current?: unknown
+  /** Who saved that row, by name, when it is known. */
+  changedBy?: string
 }
 
 /** One local write as a screen or a rule asks for it. */

@@ -36,6 +36,7 @@ export const refusalOf = (thrown: unknown, status?: number): Refusal => {
     message: text(isApi ? details['message'] : null, 'Sem conexão com o servidor.'),
     fields: (details['fields'] ?? {}) as Record<string, string>,
     ...(details['current'] === undefined ? {} : { current: details['current'] }),
+    ...(typeof details['changedBy'] === 'string' ? { changedBy: details['changedBy'] } : {}),
     retryAfterMs: retryAfterOf(details),
   }
 }

@@ -6,7 +6,7 @@ import { conflictOf, isEmptied, settle } from './conflict.ts'
 
 const store = 'product_categories'
 
-/** A phone whose change of name and description was refused, since the office has changed the name. */
+/** A phone whose change of name and description was refused, since Rita has changed the name in the office. */
 const clashing = async () => {
   const server = fakeServer()
   const device = aDevice(server)
@@ -17,7 +17,11 @@ const clashing = async () => {
     categoryWrites.update(id, { name: 'Grua do pátio', description: 'De torre' }, { ifMatch: 1 }),
   )
   const current = { id, name: 'Grua do escritório', description: null, version: 2, updatedAt: '2026-11-27' }
-  server.refuse(id, 'stale', { current })
+  server.refuse(id, 'stale', {
+    current,
+    changedBy: 'Rita Prado',
+    fields: { name: 'Alterado por outra pessoa.' },
+  })
   server.save(store, { id, name: 'Grua do escritório' })
   await device.engine.syncNow()
   const [item] = await device.items()
@@ -25,15 +29,13 @@ const clashing = async () => {
   return { device, id, item }
 }
 
-it('shows both values of what differs, in the words of the form', async () => {
+it('shows both values of what both changed, and who saved it when, in the words of the form', async () => {
   const { item } = await clashing()
-  expect(conflictOf(item)).toMatchObject({
+  expect(conflictOf(item)).toEqual({
     version: 2,
     savedAt: '2026-11-27',
-    clashes: [
-      { name: 'name', label: 'Nome', mine: 'Grua do pátio', theirs: 'Grua do escritório' },
-      { name: 'description', mine: 'De torre', theirs: null },
-    ],
+    savedBy: 'Rita Prado',
+    clashes: [{ name: 'name', label: 'Nome', mine: 'Grua do pátio', theirs: 'Grua do escritório' }],
   })
 })
 

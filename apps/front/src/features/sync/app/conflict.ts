@@ -6,12 +6,14 @@ import type { QueueItem } from '../../../offline/queue-item.ts'
 
 /** A queued change of fields that somebody else has changed since. */
 export interface Conflict {
-  /** Fields of the change whose values differ from the server's. */
+  /** Fields that both sides changed, differently. */
   clashes: Clash[]
   /** Version of the server's row. */
   version: number
   /** When that was saved. */
   savedAt: string | null
+  /** Who saved it, by name, when that is known. */
+  savedBy: string | null
 }
 
 /** What a refused item clashes over; null when it was refused for another reason. */
@@ -21,14 +23,18 @@ export const conflictOf = ({ noun, action, lastError, queueValue }: QueueItem): 
   const row = (lastError.current ?? {}) as FormValues
   const mine = queueValue.payload as FormValues
   const theirs = valuesOf(resource, row)
+  // The server names the fields that were changed since; what it does not name is merged, whatever it is.
+  const named = Object.keys(lastError.fields)
   const clashes = Object.keys(mine)
     .filter((name) => name in theirs && !same(mine[name], theirs[name]))
+    .filter((name) => named.length === 0 || named.includes(name))
     .map((name) => ({ name, label: labelOf(resource, name), theirs: theirs[name], mine: mine[name] }))
   const { updatedAt } = row
   return {
     clashes,
     version: Number(row['version']),
     savedAt: typeof updatedAt === 'string' ? updatedAt : null,
+    savedBy: lastError.changedBy ?? null,
   }
 }
 

@@ -40,7 +40,10 @@ const progressOf = (item: QueueItem, files: ReadonlyMap<string, FileItem>) => {
 const reasonOf = ({ lastError }: QueueItem): string | undefined => {
   if (lastError === null) return undefined
   const first = Object.values(lastError.fields)[0]
-  return first === undefined ? lastError.message : `${lastError.message} ${first}`
+  // The fields of a conflict are shown where they are settled.
+  return first === undefined || lastError.code === 'stale'
+    ? lastError.message
+    : `${lastError.message} ${first}`
 }
 
 /** One queued write as a card, with what may be done about it. */

@@ -38,7 +38,7 @@ export function SettleDialog({ item, conflict, onClose, onDiscard }: Props) {
     <ConflictDialog
       clashes={conflict.clashes}
       savedAt={conflict.savedAt}
-      savedBy={null}
+      savedBy={conflict.savedBy}
       known={words}
       isBusy={isBusy}
       onSave={(theirs) => void save(theirs)}
