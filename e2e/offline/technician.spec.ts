@@ -18,6 +18,7 @@ interface Order {
   version: number
   completedAt: string
   photos: { id: string }[]
+  signature: { id: string } | null
 }
 interface Preventive {
   id: string
@@ -143,6 +144,7 @@ test('a technician works a day without a network, and the server has it once', a
     const dialog = tech.page.getByRole('dialog', { name: /^Concluir Ordem de Serviço/ })
     await dialog.getByLabel('Serviço realizado').fill('Rodízio trocado')
     await dialog.getByRole('button', { name: 'Sim', exact: true }).click()
+    await signWithFinger(tech.page)
     await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => statuses(tech)).toEqual(['PENDING', 'PENDING', 'PENDING'])
@@ -168,6 +170,7 @@ test('a technician works a day without a network, and the server has it once', a
       solution: 'Rodízio trocado',
     })
     expect(order?.photos).toHaveLength(5)
+    expect((await office.get<Order>(`/service-orders/${order?.id}`)).signature).not.toBeNull()
     const [preventive, ...more] = await office.list<Preventive>(`/preventive-maintenances?product_id=${id}`)
     expect(more).toEqual([])
     const whole = await office.get<Preventive>(`/preventive-maintenances/${preventive?.id}`)
@@ -195,4 +198,33 @@ test('a technician works a day without a network, and the server has it once', a
     expect(answers.filter((row) => row['preventiveMaintenanceId'] === whole.id)).toHaveLength(3)
     expect(await held('products', id)).toMatchObject({ status: 'available', maintenancesCount: 2 })
   })
+})
+
+test('a preventive whose conclusion was begun waits among the drafts', async ({ phone, api }) => {
+  const office = await api('Administrador')
+  const machine = await newMachine(office)
+  const template = await office.post('/preventive-maintenance-templates', {
+    name: `Conclusão ${machine.plate}`,
+    questions: [{ question: 'Travas e pinos completos?', type: 'ok' }],
+  })
+  const { employeeId } = await (await api('Técnico de Manutenção')).get<{ employeeId: string }>('/me')
+  const begun = await office.post('/preventive-maintenances', {
+    productId: machine.id,
+    templateId: template.id,
+    technicianId: employeeId,
+    performedAt: new Date().toISOString(),
+    answers: [],
+  })
+  const tech = await phone()
+  await tech.signIn(loginOf('Técnico de Manutenção'))
+  await tech.cut()
+  await tech.open(`/admin/manutencoes-preventivas/${begun.id}`)
+  await tech.page.getByRole('link', { name: 'Concluir Preventiva' }).click()
+  await tech.page.getByRole('radio', { name: 'Conforme', exact: true }).check()
+  await tech.keeps('preventive:conclude:')
+  await tech.kill('/admin/manutencoes-preventivas')
+  await tech.page.getByRole('link', { name: /Conclusão de Preventiva/ }).click()
+  await expect(tech.page.getByRole('heading', { name: 'Há um rascunho desta manutenção' })).toBeVisible()
+  await tech.page.getByRole('button', { name: 'Continuar Rascunho' }).click()
+  await expect(tech.page.getByRole('radio', { name: 'Conforme', exact: true })).toBeChecked()
 })

@@ -60,6 +60,15 @@ export const useList = <R extends Resource>(resource: R, params: ListParams = {}
   })
 }
 
+/** How many rows there are; undefined until it is known, null when it cannot be. */
+export const useCount = (
+  resource: Resource,
+  filters: Readonly<Record<string, string>>,
+): number | null | undefined => {
+  const { data, error } = useList(resource, { filters, perPage: 1 })
+  return data?.total ?? (error === null ? undefined : null)
+}
+
 /** How many rows each noun has; undefined until it is known. */
 export const useCounts = (resources: readonly Resource[]): (number | undefined)[] => {
   const data = useData()

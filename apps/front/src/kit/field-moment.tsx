@@ -8,14 +8,17 @@ import { textValue, useField, type FieldProps } from './field.tsx'
 import { useZone } from './session-context.tsx'
 
 const Pair = styled('fieldset')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 88px',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 8,
-  alignItems: 'start',
+  alignItems: 'flex-start',
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
+  // With large letters on a small screen the time stands below the date.
+  '& > :first-of-type': { flex: '100 1 10rem', minWidth: 0 },
+  '& > :last-of-type': { flex: '1 1 5.5rem', minWidth: 0 },
 })
 
 interface Written {

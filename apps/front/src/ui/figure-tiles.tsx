@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { AlertIcon } from './icons.tsx'
 import { ink, line, narrow, plate, radius, rem, surface, type } from './tokens.ts'
@@ -27,16 +28,17 @@ const Tile = styled(ButtonBase)({
 }) as typeof ButtonBase
 const figures = new Intl.NumberFormat('pt-BR')
 
-export type FigureTile = { value: number; label: string; href: string; bad?: boolean }
+/** `value` is undefined until it is known, and null when it cannot be. */
+export type FigureTile = { value: number | null | undefined; label: string; href: string; bad?: boolean }
 
 /** Numbers to act on, for a thumb: two a row; late ones red with a glyph. */
 export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
   return (
     <Grid>
       {tiles.map(({ value, label, href, bad }) => (
-        <Tile key={href} href={href} data-bad={bad || undefined}>
+        <Tile key={href} href={href} data-bad={bad || undefined} aria-busy={value === undefined || undefined}>
           <b>
-            {figures.format(value)}
+            <Figure value={value} />
             {bad && <AlertIcon />}
           </b>
           <span>{label}</span>
@@ -44,4 +46,9 @@ export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
       ))}
     </Grid>
   )
+}
+
+function Figure({ value }: Pick<FigureTile, 'value'>) {
+  if (value === undefined) return <Skeleton variant="rounded" width={48} height={28} sx={{ my: '4px' }} />
+  return value === null ? '–' : figures.format(value)
 }

@@ -1,5 +1,5 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { useList } from '../../../kit/data.ts'
+import { useCount } from '../../../kit/data.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -43,22 +43,22 @@ export default function ChecklistHubScreen() {
 }
 
 function Lists() {
-  const pending = useList(checklists, { filters: pendingFilters, perPage: 1 })
-  const late = useList(checklists, { filters: { ...pendingFilters, overdue: 'true' }, perPage: 1 })
-  const completed = useList(checklists, { filters: { type: 'return' }, perPage: 1 })
+  const pending = useCount(checklists, pendingFilters)
+  const late = useCount(checklists, { ...pendingFilters, overdue: 'true' })
+  const completed = useCount(checklists, { type: 'return' })
   return (
     <>
       <SectionHead title="Consultar" />
       <FigureTiles
         tiles={[
-          { value: pending.data?.total ?? 0, label: 'Pendentes', href: '/admin/checklists/pendentes' },
+          { value: pending, label: 'Pendentes', href: '/admin/checklists/pendentes' },
           {
-            value: late.data?.total ?? 0,
+            value: late,
             label: 'Devoluções atrasadas',
             href: '/admin/checklists/pendentes?prazo=atrasados',
-            bad: (late.data?.total ?? 0) > 0,
+            bad: (late ?? 0) > 0,
           },
-          { value: completed.data?.total ?? 0, label: 'Concluídos', href: '/admin/checklists/concluidos' },
+          { value: completed, label: 'Concluídos', href: '/admin/checklists/concluidos' },
         ]}
       />
     </>

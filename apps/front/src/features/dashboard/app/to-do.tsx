@@ -1,16 +1,14 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
-import type { Resource } from '@rentme/domain/kit/resource'
 import { products } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { openStatuses } from '@rentme/domain/service-order/status'
-import { useList } from '../../../kit/data.ts'
+import { useCount } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import { inUse } from '../../product/in-use.ts'
 import { FigureTiles, type FigureTile } from '../../../ui/figure-tiles.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
-const useCount = (resource: Resource, filters: Record<string, string>): number =>
-  useList(resource, { filters, perPage: 1 }).data?.total ?? 0
+const isSome = (count: number | null | undefined): boolean => (count ?? 0) > 0
 
 /** The figures of rows on this device that a permission opens. */
 const useTiles = (): FigureTile[] => {
@@ -29,7 +27,7 @@ const useTiles = (): FigureTile[] => {
         value: late,
         label: 'Devoluções atrasadas',
         href: '/admin/checklists/pendentes?prazo=atrasados',
-        bad: late > 0,
+        bad: isSome(late),
       },
     ]),
     ...of('access_service_order', [
@@ -40,7 +38,7 @@ const useTiles = (): FigureTile[] => {
         value: overdue,
         label: 'Preventivas vencidas',
         href: '/admin/manutencoes-preventivas',
-        bad: overdue > 0,
+        bad: isSome(overdue),
       },
     ]),
     ...of('access_product', [

@@ -56,7 +56,15 @@ export default function PreventiveCreateScreen() {
 
 function Conclude({ id }: { id: string }) {
   const { data: row, isPending } = useOne(preventiveMaintenances, id)
-  if (row) return <ForMachine productId={row.productId} begin={`conclude:${id}`} item={null} row={row} />
+  if (row)
+    return (
+      <ForMachine
+        productId={row.productId}
+        begin={`${preventiveDraftPrefix}conclude:${id}`}
+        item={null}
+        row={row}
+      />
+    )
   return isPending ? <Wait /> : <Missing label={preventiveMaintenances.label} />
 }
 

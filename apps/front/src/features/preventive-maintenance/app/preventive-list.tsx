@@ -17,7 +17,7 @@ import { StatusToggleFilters } from '../../../ui/status-toggle-filters.tsx'
 import { useWorkshopTabs } from '../../service-order/app/workshop-tabs.ts'
 import { preventiveLooks } from '../preventive-status.tsx'
 import { DueMachines } from './due-machines.tsx'
-import { createHref, listPath } from './paths.ts'
+import { concludeHref, createHref, listPath } from './paths.ts'
 import { PreventiveCard } from './preventive-card.tsx'
 import { preventiveDraftPrefix, type Preventive } from './preventive.ts'
 
@@ -60,10 +60,10 @@ export default function PreventiveListScreen() {
       {!isFiltered && mayCreate && (
         <DraftCards<Preventive>
           prefix={preventiveDraftPrefix}
-          cardOf={({ internCode, productId }) => ({
+          cardOf={({ id, internCode, productId, concludes }) => ({
             code: internCode,
-            title: 'Manutenção Preventiva',
-            href: createHref(productId),
+            title: concludes === null ? 'Manutenção Preventiva' : 'Conclusão de Preventiva',
+            href: concludes === null ? createHref(productId) : concludeHref(id),
           })}
         />
       )}

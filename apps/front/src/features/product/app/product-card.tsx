@@ -7,12 +7,7 @@ import { ListCard } from '../../../ui/list-card.tsx'
 import { ProductStatusChip } from '../product-status.tsx'
 import { nextStep } from './next-step.ts'
 
-const OneLine = styled('span')({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+const Holder = styled('span')({ display: 'block', overflowWrap: 'anywhere' })
 
 /** Who has the machine and under which contract; without a rental, what it is. */
 function Where({ product }: { product: Product }) {
@@ -20,7 +15,7 @@ function Where({ product }: { product: Product }) {
   if (rental !== null) {
     return (
       <>
-        <OneLine>{rental.clientName}</OneLine>
+        <Holder>{rental.clientName}</Holder>
         <CodeText>{rental.contractNumber}</CodeText>
       </>
     )
