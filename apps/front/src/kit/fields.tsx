@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { FileInput } from './field-file.tsx'
 import { MomentInput } from './field-moment.tsx'
 import { PhotosInput } from './field-photos.tsx'
+import { SignatureInput } from './field-signature.tsx'
 import {
   ChoiceInput,
   DateInput,
@@ -43,6 +44,7 @@ export interface Fields<F extends Form> {
   Reference: Named<typeof ReferenceInput, Names<F, string>>
   File: Named<typeof FileInput, keyof F['files'] & string>
   Photos: Named<typeof PhotosInput, keyof F['files'] & string>
+  Signature: Named<typeof SignatureInput, keyof F['files'] & string>
   /** Value of a field as it stands in the form. */
   useValue: <N extends keyof Values<F> & string>(name: N) => Values<F>[N] | null
 }
@@ -61,5 +63,6 @@ export const fieldsFor = <F extends Resource>(_form: F): Fields<F> => ({
   Reference: ReferenceInput,
   File: FileInput,
   Photos: PhotosInput,
+  Signature: SignatureInput,
   useValue: (name) => useWatch<FormValues>({ name }) as never,
 })

@@ -37,7 +37,7 @@ const send = (
 
 /** Files on the server: uploads first, then the id in the field; pictures through the proxy. */
 export const apiFiles = (session: Session): FileSource => ({
-  upload: async (file, onProgress, signal) => {
+  upload: async (file, { onProgress, signal }) => {
     const body = new FormData()
     body.append('files', file, file.name)
     const headers = {

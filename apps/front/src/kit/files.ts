@@ -4,10 +4,18 @@ import { createContext, useContext } from 'react'
 
 export type ImageSize = 'thumb' | 'medium' | 'full'
 
+interface UploadOptions {
+  /** Hears a part from 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+  /** Keeps the bytes as they are: a drawing is no photo that is made smaller. */
+  asIs: boolean
+}
+
 /** Where pictures and documents come from and go to: the server on one build, the device on the other. */
 export interface FileSource {
-  /** Keeps a file and answers its id and facts; `onProgress` hears a part from 0 to 1. Throws a `Problem`. */
-  upload: (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<FileRef>
+  /** Keeps a file and answers its id and facts. Throws a `Problem`. */
+  upload: (file: File, options: UploadOptions) => Promise<FileRef>
   /** The bytes of a picture in a size, or of a document. */
   load: (id: string, size: ImageSize) => Promise<Blob>
 }

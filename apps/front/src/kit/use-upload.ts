@@ -23,9 +23,12 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message |
 
 /**
  * Upload of files of a kind, one after another: how far it is, from 0 to 1, why one failed, and what runs it. `onKept` hears
- * after each file what the run has kept so far.
+ * after each file what the run has kept so far. A drawing is a picture whose bytes stay what they are.
  */
-export const useUpload = (accept: 'image' | 'document', onKept: (kept: readonly FileRef[]) => void) => {
+export const useUpload = (
+  kind: 'image' | 'document' | 'drawing',
+  onKept: (kept: readonly FileRef[]) => void,
+) => {
   const files = useFiles()
   const [part, setPart] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -37,9 +40,12 @@ export const useUpload = (accept: 'image' | 'document', onKept: (kept: readonly 
       for (const [at, file] of chosen.entries()) {
         const report = (part: number) => setPart((at + part) / chosen.length)
         report(0)
-        const sent = await files.upload(await lighter(file), report, new AbortController().signal)
+        const asIs = kind === 'drawing'
+        const { signal } = new AbortController()
+        const given = asIs ? file : await lighter(file)
+        const sent = await files.upload(given, { onProgress: report, signal, asIs })
         // What it is shows once the server has looked inside, whatever its name says.
-        if (accept === 'image' && !sent.mimeType.startsWith('image/')) throw new Error(noPicture)
+        if (kind !== 'document' && !sent.mimeType.startsWith('image/')) throw new Error(noPicture)
         kept.push(sent)
         onKept(kept)
       }

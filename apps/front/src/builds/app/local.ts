@@ -31,9 +31,9 @@ const clock = {
 
 /** Pictures and documents of this device: kept here first, sent by the engine. */
 const deviceFiles = (photos: Photos): FileSource => ({
-  upload: async (file, onProgress) => {
-    const isImage = file.type.startsWith('image/')
-    const id = await (isImage ? photos.savePhoto(file, file.name) : photos.saveFile(file, file.name))
+  upload: async (file, { onProgress, asIs }) => {
+    const isPhoto = file.type.startsWith('image/') && !asIs
+    const id = await (isPhoto ? photos.savePhoto(file, file.name) : photos.saveFile(file, file.name))
     onProgress(1)
     return {
       id,

@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { numberFormats } from '../../kit/formats.ts'
+import { useUser } from '../../kit/session-context.tsx'
 import { verdictOptions } from './words.ts'
 
-const { Multiline, Number, Choice, Reference, Photos } = fieldsFor(serviceOrders)
+const { Multiline, Number, Choice, Reference, Photos, Signature } = fieldsFor(serviceOrders)
 
 interface Props {
   order: ServiceOrder
@@ -16,12 +17,14 @@ interface Props {
   lastReading: number | null
 }
 
-/** What was done, the parts, the reading, the verdict on safety and the photos. */
+/** What was done, the parts, the reading, the verdict on safety, the photos, and who signs for it. */
 export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
   const { setValue } = useFormContext()
-  // The verdict is given at each conclusion: one from before the order was opened again says nothing of today.
+  const { name } = useUser()
+  // Verdict and signature are given at each conclusion: those from before the order was opened again say nothing of today.
   useEffect(() => {
     setValue('safeToOperate', null)
+    setValue('signature', null)
   }, [setValue])
   return (
     <>
@@ -58,6 +61,7 @@ export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
         label="Fotos"
         {...(order.defect?.['damage'] === true && { hint: 'Avaria: ao menos uma foto.', required: true })}
       />
+      <Signature name="signature" label="Assinatura de quem concluiu" signer={name} />
     </>
   )
 }

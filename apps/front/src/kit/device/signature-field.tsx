@@ -6,7 +6,7 @@ import { SignaturePad } from '../../ui/signature-pad.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { line, radius } from '../../ui/tokens.ts'
 import { useImage } from '../files.ts'
-import { blobOf } from './data-url.ts'
+import { blobOf } from '../data-url.ts'
 import { useDevice } from './device.ts'
 
 const Sheet = styled('div')({
