@@ -26,6 +26,7 @@ export const testContext = (db: Db, now = '2026-11-20T15:00:00.000Z') => {
     mailer: { send: async (mail) => void mails.push(mail) },
     push: {
       toToken: async (token, push) => pushes.push({ ...push, token }) > 0,
+      joinAll: async () => 'joined' as const,
       toAll: async () => void (pulls.count += 1),
     },
     onError: (error) => void errors.push(error),

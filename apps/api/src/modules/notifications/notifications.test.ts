@@ -6,7 +6,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
-import { notify, pushWaiting, type Notice } from './notify.ts'
+import { joinWaiting, notify, pushWaiting, type Notice } from './notify.ts'
 import { pushSenderOf, type PushSender } from './push-sender.ts'
 
 interface Message {
@@ -30,6 +30,7 @@ const isSigned = (assertion: string): boolean => {
 
 // FCM's HTTP interface as its documentation describes it: a token for a signed assertion, then messages.
 const received: Message[] = []
+const joined: string[] = []
 const refusals = new Map<string, { status: number; body: object }>()
 const unregistered = { error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } }
 const answerTo = async (request: IncomingMessage) => {
@@ -38,6 +39,17 @@ const answerTo = async (request: IncomingMessage) => {
     return isSigned(form.get('assertion') ?? '')
       ? { status: 200, body: { access_token: 'access', expires_in: 3600, token_type: 'Bearer' } }
       : { status: 401, body: {} }
+  }
+  const asked = new URL(request.url ?? '', 'http://fcm.example')
+  const registration = /^\/v1\/projects\/rentme-test\/registrations\/([^/]+)\/topicSubscriptions$/.exec(
+    asked.pathname,
+  )?.[1]
+  if (registration !== undefined && request.headers.authorization === 'Bearer access') {
+    const token = decodeURIComponent(registration)
+    const refusal = refusals.get(token)
+    if (refusal !== undefined) return refusal
+    joined.push(`${token} ${asked.searchParams.get('topicName')}`)
+    return { status: 200, body: {} }
   }
   const isOurs = request.url === '/v1/projects/rentme-test/messages:send'
   if (!isOurs || request.headers.authorization !== 'Bearer access') return { status: 401, body: {} }
@@ -170,6 +182,39 @@ describe('push', () => {
     expect(tokensSent()).toEqual(['busy'])
   })
 
+  const join = () => joinWaiting(test.db, sender, (error) => errors.push(error))
+
+  it('lets each installation hear what goes to all, once', async () => {
+    await phone('a:b/c')
+    await join()
+    await join()
+    expect(joined.filter((line) => line.startsWith('a:b/c'))).toEqual(['a:b/c all'])
+    refusals.set('heard', { status: 409, body: { error: { status: 'ALREADY_EXISTS' } } })
+    await phone('heard')
+    await join()
+    refusals.clear()
+    await join()
+    expect(joined.filter((line) => line.startsWith('heard'))).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it('tries later while the service is away, and forgets a token that is no longer good', async () => {
+    await phone('early')
+    refusals.set('early', { status: 503, body: {} })
+    await join()
+    expect(errors).toHaveLength(1)
+    refusals.clear()
+    await join()
+    expect(joined).toContain('early all')
+    const gone = await phone('expired')
+    refusals.set('expired', { status: 404, body: unregistered })
+    await join()
+    refusals.clear()
+    await tell(gone.userId)
+    await deliver()
+    expect(received).toEqual([])
+  })
+
   it('to everyone carries no words at all', async () => {
     await sender.toAll()
     expect(received).toEqual([{ topic: 'all', data: { type: 'pull' } }])
@@ -182,6 +227,7 @@ describe('push', () => {
     )
     expect(await silent.toToken('secret', { title: 'Agenda', body: 'às 14:30', path: null })).toBe(true)
     await silent.toAll()
+    expect(await silent.joinAll('secret')).toBe('unsent')
     expect(lines).toHaveLength(2)
     expect(lines.join()).not.toMatch(/secret|Agenda|14:30/)
   })

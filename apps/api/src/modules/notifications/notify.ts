@@ -88,3 +88,26 @@ export const pushWaiting = async (
     })
   }
 }
+
+const mostJoins = 100
+
+/** Lets installations that do not hear the topic of all yet hear it; the service being away ends the round. */
+export const joinWaiting = async (
+  db: Db,
+  sender: PushSender,
+  onError: (error: unknown) => void,
+): Promise<void> => {
+  const { rows } = await sql<{ token: string }>`select token from push_tokens
+    where "joinedAt" is null order by "updatedAt" limit ${mostJoins}`.execute(db)
+  for (const { token } of rows) {
+    try {
+      const state = await sender.joinAll(token)
+      if (state === 'unsent') return
+      if (state === 'gone') await sql`delete from push_tokens where token = ${token}`.execute(db)
+      else await sql`update push_tokens set "joinedAt" = now() where token = ${token}`.execute(db)
+    } catch (error) {
+      onError(error)
+      return
+    }
+  }
+}

@@ -12,6 +12,11 @@ export interface Push {
 export interface PushSender {
   /** To one installation; false when its token is no longer good. Throws when it may be tried again later. */
   toToken: (token: string, push: Push) => Promise<boolean>
+  /**
+   * Lets an installation hear what goes to all. `gone` when its token is no longer good, `unsent` where nothing is sent.
+   * Throws when it may be tried again later.
+   */
+  joinAll: (token: string) => Promise<'joined' | 'gone' | 'unsent'>
   /** Tells every installation to pull. Everyone reads the topic, so nothing that a person wrote goes there. */
   toAll: () => Promise<void>
 }
@@ -53,15 +58,16 @@ const blamesToken = (status: number, { error }: Refusal): boolean => {
 /** Firebase Cloud Messaging, HTTP v1. */
 const fcmSender = (account: ServiceAccount, url: string): PushSender => {
   const jwt = signer(account)
-  const send = async (message: object): Promise<Response> => {
+  const post = async (path: string, body: object): Promise<Response> => {
     const { token } = await jwt.getAccessToken()
-    return fetch(`${url}/v1/projects/${account.project_id}/messages:send`, {
+    return fetch(`${url}/v1/projects/${account.project_id}/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ message }),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
   }
+  const send = (message: object) => post('messages:send', { message })
   return {
     toToken: async (token, { title, body, path }) => {
       const answer = await send({
@@ -72,6 +78,14 @@ const fcmSender = (account: ServiceAccount, url: string): PushSender => {
       })
       if (answer.ok) return true
       if (blamesToken(answer.status, (await answer.json().catch(() => ({}))) as Refusal)) return false
+      throw new Error(`FCM answered ${answer.status}`)
+    },
+    joinAll: async (token) => {
+      const path = `registrations/${encodeURIComponent(token)}/topicSubscriptions?topicName=${topic}`
+      const answer = await post(path, {})
+      // 409: it hears the topic already.
+      if (answer.ok || answer.status === 409) return 'joined'
+      if (blamesToken(answer.status, (await answer.json().catch(() => ({}))) as Refusal)) return 'gone'
       throw new Error(`FCM answered ${answer.status}`)
     },
     toAll: async () => {
@@ -86,6 +100,7 @@ const loggingSender = (log: Log): PushSender => ({
     log({ path }, 'push not sent: FCM_CREDENTIALS is not set')
     return true
   },
+  joinAll: async () => 'unsent',
   toAll: async () => log({ topic }, 'push not sent: FCM_CREDENTIALS is not set'),
 })
 
