@@ -8,8 +8,19 @@ const permissions = (manifest: string) =>
     ([, name]) => name,
   )
 
+const server = 'https://locadora.example.com'
+/** The addresses that the manifest's filters for views name. */
+const links = (manifest: string) =>
+  [...manifest.matchAll(/<intent-filter([^>]*)>([\s\S]*?)<\/intent-filter>/g)]
+    .filter(([, , filter]) => filter?.includes('android.intent.action.VIEW'))
+    .map(([, attributes, filter]) => ({
+      verified: attributes?.includes('android:autoVerify="true"'),
+      browsable: filter?.includes('android.intent.category.BROWSABLE'),
+      data: /<data ([^>]*) \/>/.exec(filter ?? '')?.[1],
+    }))
+
 describe('editManifest', () => {
-  const edited = editManifest(fixture('AndroidManifest.xml'))
+  const edited = editManifest(fixture('AndroidManifest.xml'), server)
 
   it('asks for each permission once, and never for the location', () => {
     expect(permissions(edited)).toEqual([
@@ -31,7 +42,28 @@ describe('editManifest', () => {
   })
 
   it('changes nothing the second time', () => {
-    expect(editManifest(edited)).toBe(edited)
+    expect(editManifest(edited, server)).toBe(edited)
+  })
+
+  it('opens addresses of its own scheme, and the pages of its server, in the main activity', () => {
+    expect(links(edited)).toEqual([
+      { verified: false, browsable: true, data: 'android:scheme="rentme"' },
+      {
+        verified: true,
+        browsable: true,
+        data: 'android:scheme="https" android:host="locadora.example.com" android:pathPrefix="/app/admin"',
+      },
+    ])
+    const activity = /<activity[\s\S]*?<\/activity>/.exec(edited)?.[0] ?? ''
+    expect(links(activity)).toEqual(links(edited))
+    expect(activity).toContain('android.intent.category.LAUNCHER')
+  })
+
+  it('follows the server of a later build', () => {
+    const moved = editManifest(edited, 'https://outra.example.com')
+    expect(moved).toContain('android:host="outra.example.com"')
+    expect(moved).not.toContain('locadora.example.com')
+    expect(links(moved)).toHaveLength(2)
   })
 
   it('keeps the rest, and stays one closed document', () => {
@@ -41,7 +73,8 @@ describe('editManifest', () => {
   })
 
   it('refuses a file that is no manifest', () => {
-    expect(() => editManifest('<manifest>')).toThrow('no closing manifest')
+    expect(() => editManifest('<manifest>', server)).toThrow('no closing manifest')
+    expect(() => editManifest('<manifest></manifest>', server)).toThrow('no activity')
   })
 })
 

@@ -1,3 +1,5 @@
+import { urlScheme } from './links.ts'
+
 /** What the app asks Android for; location is not among it. Reasons: docs/mobile.md. */
 const PERMISSIONS = ['INTERNET', 'ACCESS_NETWORK_STATE', 'CAMERA', 'READ_MEDIA_IMAGES', 'POST_NOTIFICATIONS']
 
@@ -11,16 +13,46 @@ function declare(manifest: string, name: string, element: string): string {
   return `${manifest.slice(0, end)}    ${element}\n${manifest.slice(end)}`
 }
 
+const viewFilter = (data: string, verify = ''): string => `            <intent-filter${verify}>
+                <action android:name="android.intent.action.VIEW" />
+                <category android:name="android.intent.category.DEFAULT" />
+                <category android:name="android.intent.category.BROWSABLE" />
+                ${data}
+            </intent-filter>
+`
+
+/** Addresses that the app opens: its own scheme, and pages of the product on the server. */
+function linkFilters(server: string): string {
+  const { host } = new URL(server)
+  const pages = `<data android:scheme="https" android:host="${host}" android:pathPrefix="/app/admin" />`
+  return (
+    viewFilter(`<data android:scheme="${urlScheme}" />`) + viewFilter(pages, ' android:autoVerify="true"')
+  )
+}
+
+/** The main activity with the filters of the addresses that it opens; those of an earlier server are replaced. */
+function openLinks(manifest: string, server: string): string {
+  const plain = manifest.replace(
+    /[ \t]*<intent-filter[^>]*>\s*<action android:name="android\.intent\.action\.VIEW" \/>[\s\S]*?<\/intent-filter>\n/g,
+    '',
+  )
+  const end = plain.indexOf('</activity>')
+  if (end < 0) throw new Error('AndroidManifest.xml has no activity')
+  const start = plain.lastIndexOf('\n', end) + 1
+  return plain.slice(0, start) + linkFilters(server) + plain.slice(start)
+}
+
 /**
- * AndroidManifest.xml with the permissions declared and without system backup: a restored copy would be a second
- * device under the same identity. Applied again it changes nothing.
+ * AndroidManifest.xml with the permissions and the links declared and without system backup: a restored copy would be a second
+ * device under the same identity. `server` is the origin whose pages the app opens. Applied again it changes nothing.
  */
-export function editManifest(manifest: string): string {
+export function editManifest(manifest: string, server: string): string {
   const withPermissions = PERMISSIONS.reduce((text, permission) => {
     const name = `android.permission.${permission}`
     return declare(text, name, `<uses-permission android:name="${name}" />`)
   }, manifest)
-  return declare(withPermissions, 'android.hardware.camera', CAMERA_FEATURE).replace(
+  const edited = openLinks(withPermissions, server)
+  return declare(edited, 'android.hardware.camera', CAMERA_FEATURE).replace(
     'android:allowBackup="true"',
     'android:allowBackup="false"',
   )

@@ -25,6 +25,11 @@ describe('editPlist', () => {
     expect(editPlist(edited)).toBe(edited)
   })
 
+  it('opens addresses of its own scheme', () => {
+    const types = /<key>CFBundleURLTypes<\/key>([\s\S]*?)<\/dict>/.exec(edited)?.[1]
+    expect(types).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>rentme<\/string>\s*<\/array>/)
+  })
+
   it('puts the new entries into the outer dictionary', () => {
     expect(edited.trimEnd().endsWith('</dict>\n</plist>')).toBe(true)
     expect(edited.match(/<dict>/g)?.length).toBe(edited.match(/<\/dict>/g)?.length)

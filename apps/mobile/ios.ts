@@ -1,4 +1,5 @@
 import { versionCode } from './android.ts'
+import { urlScheme } from './links.ts'
 
 /** Texts that iOS shows when it asks, and facts that the App Store asks for. Reasons: docs/mobile.md. */
 const ENTRIES: Record<string, string> = {
@@ -23,9 +24,27 @@ function setEntry(plist: string, key: string, value: string): string {
   return `${plist.slice(0, end)}\t<key>${key}</key>\n\t${value}\n${plist.slice(end)}`
 }
 
-/** Info.plist with the entries set. Applied again it changes nothing. */
+/** The app's own scheme; the entry is an array, which the template does not have. */
+function addUrlScheme(plist: string): string {
+  if (plist.includes('<key>CFBundleURLTypes</key>')) return plist
+  const types = `<array>
+\t\t<dict>
+\t\t\t<key>CFBundleURLName</key>
+\t\t\t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+\t\t\t<key>CFBundleURLSchemes</key>
+\t\t\t<array>
+\t\t\t\t<string>${urlScheme}</string>
+\t\t\t</array>
+\t\t</dict>
+\t</array>`
+  return setEntry(plist, 'CFBundleURLTypes', types)
+}
+
+/** Info.plist with the entries and the scheme set. Applied again it changes nothing. */
 export function editPlist(plist: string): string {
-  return Object.entries(ENTRIES).reduce((text, [key, value]) => setEntry(text, key, value), plist)
+  return addUrlScheme(
+    Object.entries(ENTRIES).reduce((text, [key, value]) => setEntry(text, key, value), plist),
+  )
 }
 
 const FILE_ID = '52E7000000000000000000A1'

@@ -43,7 +43,7 @@ function addPlatforms(): void {
 
 async function editAndroid(version: string, firebase: string): Promise<void> {
   const app = path('android/app')
-  edit(join(app, 'src/main/AndroidManifest.xml'), editManifest)
+  edit(join(app, 'src/main/AndroidManifest.xml'), (manifest) => editManifest(manifest, apiUrl(process.env)))
   edit(join(app, 'build.gradle'), (gradle) => editGradle(gradle, version))
   edit(join(app, 'src/main/res/values/ic_launcher_background.xml'), editIconBackground)
   await drawPictures(join(app, 'src/main/res'))
