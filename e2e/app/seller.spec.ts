@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { hire, type Api } from '../support/api.ts'
 import type { Phone } from '../support/phone.ts'
 import { loginOf } from '../support/server.ts'
@@ -22,10 +21,30 @@ interface Client {
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 
+/** What the app gave addresses to, for a page that may not fetch them itself. */
+const watchAddresses = ({ context }: Phone) =>
+  context.addInitScript(() => {
+    const blobs = new Map<string, Blob>()
+    Object.assign(globalThis, { blobs })
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (blob: Blob) => {
+      const address = make(blob)
+      blobs.set(address, blob)
+      return address
+    }
+  })
+
+/** Opens the document in a tab, closes that, and answers its bytes. */
 const openDocument = async ({ page }: Phone): Promise<Buffer> => {
-  const download = page.waitForEvent('download')
+  const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Abrir Documento' }).click()
-  return readFile(await (await download).path())
+  const tab = await opened
+  const bytes = await page.evaluate(async (address) => {
+    const { blobs } = globalThis as unknown as { blobs: Map<string, Blob> }
+    return [...new Uint8Array((await blobs.get(address)?.arrayBuffer()) ?? new ArrayBuffer(0))]
+  }, tab.url())
+  await tab.close()
+  return Buffer.from(bytes)
 }
 
 const openList = async ({ page }: Phone, { title }: List) => {
@@ -60,6 +79,7 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
   const [seen, kept, other] = await office.list<List>('/price-list')
   if (!seen || !kept || !other) throw new Error('The demo has fewer than three price lists')
   const seller = await phone()
+  await watchAddresses(seller)
   await seller.signIn(loginOf('Consultor Comercial'))
   const { page } = seller
   await page.getByRole('link', { name: 'Lista de Preços' }).click()
@@ -85,6 +105,14 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
     .getByRole('link', { name: exit.contractNumber })
     .filter({ hasText: exit.product.internCode })
   await expect(rental).toContainText(/Pendente|Devolução atrasada/)
+  await offline.getByRole('link', { name: 'Histórico', exact: true }).click()
+  await expect(
+    offline
+      .getByRole('listitem')
+      .filter({ hasText: 'Checklist de saída' })
+      .filter({ hasText: exit.contractNumber })
+      .filter({ hasText: exit.product.internCode }),
+  ).toBeVisible()
 
   await seller.open('/admin/lista-de-precos')
   for (const list of [seen, kept]) {
@@ -102,7 +130,7 @@ test('a client that this phone does not have is an error with its id', async ({ 
   const seller = await phone()
   await seller.signIn(loginOf('Consultor Comercial'))
   await seller.cut()
-  for (const part of ['alugueis', 'treinamentos']) {
+  for (const part of ['alugueis', 'treinamentos', 'historico']) {
     await seller.open(`/admin/clientes/${unknownId}/${part}`)
     await expect(seller.page.getByText('Não foi possível carregar o cliente.')).toBeVisible()
     await expect(seller.page.getByText(`Unable to get client with id ${unknownId}`)).toBeVisible()
@@ -130,4 +158,25 @@ test('who may open nothing is told so, and by whom it is changed', async ({ phon
   await nobody.signIn(await hire(await api('Administrador'), []))
   await expect(nobody.page.getByRole('heading', { name: 'Nada liberado para você ainda.' })).toBeVisible()
   await expect(nobody.page.getByText(/Peça ao administrador/)).toBeVisible()
+})
+
+test('the figures of the home and of the checklists wait until the device knows them', async ({ phone }) => {
+  const seller = await phone()
+  await seller.signIn(loginOf('Consultor Comercial'))
+  await seller.context.addInitScript(() => {
+    const told = new Set<string>()
+    Object.assign(globalThis, { told })
+    new MutationObserver(() => {
+      for (const tile of document.querySelectorAll('main a:has(> b)')) told.add(tile.textContent)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  for (const [path, label] of [
+    ['/admin', 'Checklists pendentes'],
+    ['/admin/checklists', 'Pendentes'],
+  ] as const) {
+    await seller.open(path)
+    await expect(seller.page.getByRole('link', { name: new RegExp(`^[1-9]\\d* ?${label}$`) })).toBeVisible()
+    const told = await seller.page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told])
+    expect(told.filter((text) => text.endsWith(label) && text.startsWith('0'))).toEqual([])
+  }
 })

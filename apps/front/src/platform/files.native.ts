@@ -1,6 +1,7 @@
 import { Capacitor } from '@capacitor/core'
 import { Directory, Filesystem } from '@capacitor/filesystem'
 import { type FilesFolder, type FilesPort, splitPath, typed } from './files.ts'
+import { toBase64 } from './base64.ts'
 import { errorCode, named } from './plugin.ts'
 
 const PLUGIN = 'Filesystem'
@@ -15,19 +16,6 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
     if (errorCode(error) === NOT_FOUND) return null
     throw error
   }
-}
-
-/** Base64 of the bytes: the native bridge carries text only. */
-function toBase64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      const url = typeof reader.result === 'string' ? reader.result : ''
-      resolve(url.slice(url.indexOf(',') + 1))
-    })
-    reader.addEventListener('error', () => reject(reader.error))
-    reader.readAsDataURL(blob)
-  })
 }
 
 async function write(path: string, blob: Blob): Promise<void> {

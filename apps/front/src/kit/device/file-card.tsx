@@ -11,8 +11,8 @@ import { QuietState } from '../../ui/quiet-state.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { ink, rem, type } from '../../ui/tokens.ts'
 import { useImage } from '../files.ts'
-import { useDownload } from '../use-download.ts'
 import { useDevice, useSync } from './device.ts'
+import { useOpenFile } from './use-open-file.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -78,12 +78,12 @@ type OpenProps = { file: FileRef; disabled: boolean; onOpened: () => void }
 /** A picture opens here; any other document is handed over to the system. */
 function OpenFile({ file, disabled, onOpened }: OpenProps) {
   const isImage = file.mimeType.startsWith('image/')
-  const download = useDownload()
+  const show = useOpenFile()
   const [isOpen, setOpen] = useState(false)
   const src = useImage(isImage && isOpen ? file.id : null, 'full')
   const open = async () => {
     if (isImage) setOpen(true)
-    else await download(file)
+    else await show(file)
     onOpened()
   }
   return (
