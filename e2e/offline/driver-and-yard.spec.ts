@@ -153,6 +153,7 @@ const conclude = async ({ page }: Phone, solution: string) => {
   await dialog.getByLabel('Serviço realizado').fill(solution)
   await dialog.getByRole('button', { name: 'Sim', exact: true }).click()
   await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Concluída', { exact: true }).first()).toBeVisible()
 }
 
