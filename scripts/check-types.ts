@@ -10,6 +10,7 @@ const projects = [
   'apps/front/tsconfig.native.json',
   'apps/mobile/tsconfig.json',
   'e2e/tsconfig.json',
+  'bench/tsconfig.json',
 ]
 
 const failed = projects.filter((project) => {

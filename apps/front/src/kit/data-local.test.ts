@@ -1,5 +1,6 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
+import { compare } from '@rentme/domain/kit/text'
 import { newId } from '@rentme/domain/kit/uuid'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products } from '@rentme/domain/product/product'
@@ -100,6 +101,24 @@ it('shows a write at once, in lists read before it too, and tells which nouns ch
   expect((await app.data.list(products, {})).rows).toMatchObject([{ name: 'Outro nome', version: 1 }])
   expect([...heard]).toEqual(expect.arrayContaining(['product', 'productCategory', 'checklist']))
   expect(heard.has('employeeRole')).toBe(false)
+})
+
+it('keeps its order and its search while rows come, move and go', async () => {
+  const { app, server, yard } = await withProducts(12)
+  const codes = async (search = '') =>
+    (await app.data.list(products, { search, perPage: 50 })).rows.map(({ internCode }) => internCode)
+  const before = await codes()
+  const [first, second] = (await app.data.list(products, {})).rows
+  if (first === undefined || second === undefined) throw new Error('No products')
+  await app.data.update(products, first.id, { internCode: 'GGD-10B' }, 1)
+  server.save('products', { ...yard.product, id: newId(), name: 'Novo', internCode: 'GGD-9' })
+  server.save('products', { ...second, deletedAt: new Date().toISOString() })
+  await app.engine.syncNow()
+  const wanted = before.filter((code) => code !== first.internCode && code !== second.internCode)
+  expect(await codes()).toEqual([...wanted, 'GGD-10B', 'GGD-9'].sort(compare))
+  expect(await codes('novo')).toEqual(['GGD-9'])
+  expect(await codes('ggd10')).toEqual(['GGD-10B'])
+  expect(await codes(second.internCode)).toEqual([])
 })
 
 it('refuses in words by field, and a delete of what others need', async () => {

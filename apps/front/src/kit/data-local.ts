@@ -10,7 +10,8 @@ import { createAffected } from './local/affected.ts'
 import { createCache, onRowsChanged, type Cache } from './local/cache.ts'
 import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
-import { searchTest } from './local/search.ts'
+import { searchTest, searchTexts } from './local/search.ts'
+import { itemsThat } from './local/slices.ts'
 import { Problem } from './problem.ts'
 
 export interface LocalDataOptions {
@@ -39,31 +40,53 @@ const columnTest = (column: string, text: string): Test => {
   return (row) => values.has(String(row[column]))
 }
 
-/** Everything that a list asks of a row: filters of the descriptor, of the noun, and the search. */
-const testsOf = async (
-  { cache, look, nouns }: Source,
+/** What the filters of a list ask of a row, by the descriptor and by the noun; null when they ask nothing. */
+const filterTest = async (
+  { look, nouns }: Source,
   resource: Resource,
-  params: ListParams,
-): Promise<Test[]> => {
+  filters: ListParams['filters'] = {},
+): Promise<Test | null> => {
   const noun = nouns[resource.name]
   const tests: Test[] = []
-  for (const [name, text] of Object.entries(params.filters ?? {})) {
+  for (const [name, text] of Object.entries(filters)) {
     const column = resource.filters.find((each) => snake(each) === name)
     const own = noun?.filters?.[name]
     if (own !== undefined) tests.push(await own(text.split(','), look))
     else if (column !== undefined) tests.push(columnTest(column, text))
   }
-  if (params.search !== undefined && params.search.trim() !== '')
-    tests.push(await searchTest(cache, resource, noun, params.search))
-  return tests
+  return tests.length === 0 ? null : (row) => tests.every((test) => test(row))
+}
+
+/** Who sees an empty field to search in may type next. What fails here fails the list too, which tells it. */
+const prepareSearch = ({ cache }: Source, resource: Resource, sort: string, byName: boolean): void => {
+  void cache.sorted(resource.store, sort, byName).then(
+    (all) => searchTexts(resource, all),
+    () => null,
+  )
+}
+
+/** Every row that a list asks for, in its order. */
+const foundRows = async (
+  source: Source,
+  resource: Resource,
+  { search, filters, sort = resource.sort }: ListParams,
+): Promise<readonly LocalRow[]> => {
+  const { cache, nouns } = source
+  const byName = namesLike.has(sort.replace(/^-/, ''))
+  const passes = await filterTest(source, resource, filters)
+  if (search === undefined || search.trim() === '') {
+    if (search === '') prepareSearch(source, resource, sort, byName)
+    return passes === null
+      ? cache.sorted(resource.store, sort, byName)
+      : cache.found(resource.store, sort, byName, passes)
+  }
+  const all = await cache.sorted(resource.store, sort, byName)
+  const matches = await searchTest(cache, resource, nouns[resource.name], search, all)
+  return itemsThat((row, at) => matches(row, at) && (passes === null || passes(row)), all)
 }
 
 const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
-  const sort = params.sort ?? resource.sort
-  const byName = namesLike.has(sort.replace(/^-/, ''))
-  const all = await source.cache.sorted(resource.store, sort, byName)
-  const tests = await testsOf(source, resource, params)
-  const found = tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row)))
+  const found = await foundRows(source, resource, params)
   const { page = 1, perPage = 25 } = params
   const shown = found.slice((page - 1) * perPage, page * perPage)
   const rows = await readRows(resource, shown, source.look, source.nouns[resource.name])
@@ -99,9 +122,8 @@ const optionsOf = async (
 
 const listOptions = async (source: Source, resource: Resource, search: string): Promise<Option[]> => {
   const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
-  const test = await searchTest(source.cache, resource, undefined, search)
-  const found = rows
-    .filter((row) => row['active'] !== false && test(row))
+  const matches = await searchTest(source.cache, resource, undefined, search, rows)
+  const found = (await itemsThat((row, at) => row['active'] !== false && matches(row, at), rows))
     .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
     .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)))
     .slice(0, optionCount)

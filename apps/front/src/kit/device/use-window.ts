@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useData, type ListParams, type Page } from '../data.ts'
 
-const perPage = 40
+// More than a phone shows at once, and little to read again with every key of a search.
+const perPage = 20
 
 /** Pages that the rows from `first` to `last` lie on, from 1. */
 const pagesOf = (first: number, last: number): number[] => {

@@ -2,15 +2,23 @@ import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
 import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../../offline/database.ts'
 import type { LocalRow } from '../../offline/queue-item.ts'
+import { itemsThat } from './slices.ts'
+
+type Rows = ReturnType<LocalDatabase['rows']>
 
 interface Held {
   rows: Map<string, LocalRow>
-  /** Column with its direction → rows in that order; empty after a change. */
-  sorted: Map<string, LocalRow[]>
+  /** Column with its direction → rows in that order. */
+  sorted: Map<string, readonly LocalRow[]>
+  /** The same of before a change, with the ids that have changed since. */
+  before: Map<string, { list: readonly LocalRow[]; changed: Set<string> }>
 }
 
 // More changed rows than these are read again whole.
 const manyKeys = 2000
+
+// What a phone reads and decodes between two frames.
+const readAtOnce = 1000
 
 type Ranges = ObservabilitySet[string]
 
@@ -52,6 +60,59 @@ const order = (column: string, direction: 1 | -1, byName: boolean) => (a: LocalR
   return sign === 0 ? (a.id < b.id ? -1 : 1) : sign * direction
 }
 
+const orderOf = (sort: string, byName: boolean) =>
+  order(sort.replace(/^-/, ''), sort.startsWith('-') ? -1 : 1, byName)
+
+/** Sorts in place. Names go by the codes of their letters first, which leaves the slow comparison little to do. */
+const sortRows = (rows: LocalRow[], sort: string, byName: boolean): LocalRow[] => {
+  if (byName) rows.sort(orderOf(sort, false))
+  return rows.sort(orderOf(sort, byName))
+}
+
+/** All rows in order. Where they were before a few changed, only those few have to find their places. */
+const sortAll = ({ rows, before }: Held, sort: string, byName: boolean): LocalRow[] => {
+  const known = before.get(sort)
+  if (known === undefined) return sortRows([...rows.values()], sort, byName)
+  const kept = known.list.filter((row) => rows.get(row.id) === row)
+  const fresh = [...known.changed].map((id) => rows.get(id)).filter((row) => row !== undefined)
+  return [...kept, ...fresh].sort(orderOf(sort, byName))
+}
+
+/** The lists in order of before a change, with what this and earlier changes have touched. */
+const listsBefore = ({ sorted, before }: Held, keys: readonly string[]): Held['before'] => {
+  const now = [...sorted].map(([sort, list]) => [sort, { list, changed: new Set<string>() }] as const)
+  return new Map(
+    [...before, ...now].map(([sort, { list, changed }]) => [
+      sort,
+      { list, changed: new Set([...changed, ...keys]) },
+    ]),
+  )
+}
+
+const load = async (table: Rows): Promise<Held> => {
+  const rows = new Map<string, LocalRow>()
+  for (let after = ''; ;) {
+    const some = await table.where('id').above(after).limit(readAtOnce).toArray()
+    for (const row of some) rows.set(row.id, row)
+    const last = some.at(-1)
+    if (last === undefined || some.length < readAtOnce) break
+    after = last.id
+  }
+  return { rows, sorted: new Map(), before: new Map() }
+}
+
+const patched = async (previous: Promise<Held>, table: Rows, keys: string[]): Promise<Held> => {
+  const held = await previous
+  const { rows } = held
+  const fresh = await table.bulkGet(keys)
+  for (const [at, key] of keys.entries()) {
+    const row = fresh[at]
+    if (row === undefined) rows.delete(key)
+    else rows.set(key, row)
+  }
+  return { rows, sorted: new Map(), before: listsBefore(held, keys) }
+}
+
 /**
  * Whole stores in memory, kept in step with the database: a list of 50,000 rows is read once, and each change costs
  * the rows that changed.
@@ -59,33 +120,17 @@ const order = (column: string, direction: 1 | -1, byName: boolean) => (a: LocalR
 export const createCache = (db: LocalDatabase) => {
   const held = new Map<string, Promise<Held>>()
 
-  const load = async (store: string): Promise<Held> => {
-    const rows = await db.rows(store).toArray()
-    return { rows: new Map(rows.map((row) => [row.id, row])), sorted: new Map() }
-  }
-
-  const patched = async (before: Promise<Held>, store: string, keys: string[]): Promise<Held> => {
-    const { rows } = await before
-    const fresh = await db.rows(store).bulkGet(keys)
-    for (const [at, key] of keys.entries()) {
-      const row = fresh[at]
-      if (row === undefined) rows.delete(key)
-      else rows.set(key, row)
-    }
-    return { rows, sorted: new Map() }
-  }
-
   onRowsChanged(db, (changed) => {
     for (const [store, keys] of changed) {
       const before = held.get(store)
       if (before === undefined) continue
       if (keys === null) held.delete(store)
-      else held.set(store, patched(before, store, keys))
+      else held.set(store, patched(before, db.rows(store), keys))
     }
   })
 
   const of = async (store: string): Promise<Held> => {
-    const found = held.get(store) ?? load(store)
+    const found = held.get(store) ?? load(db.rows(store))
     held.set(store, found)
     try {
       return await found
@@ -95,18 +140,29 @@ export const createCache = (db: LocalDatabase) => {
     }
   }
 
+  /** All rows in the order of a column (`-` in front: descending), nulls last, then by id; names as Brazilians sort. */
+  const sorted = async (store: string, sort: string, byName: boolean): Promise<readonly LocalRow[]> => {
+    const held = await of(store)
+    const list = held.sorted.get(sort) ?? sortAll(held, sort, byName)
+    held.sorted.set(sort, list)
+    return list
+  }
+
   return {
     /** Rows by id. */
     rows: async (store: string): Promise<ReadonlyMap<string, LocalRow>> => (await of(store)).rows,
-    /** All rows in the order of a column (`-` in front: descending), nulls last, then by id; names as Brazilians sort. */
-    sorted: async (store: string, sort: string, byName: boolean): Promise<readonly LocalRow[]> => {
-      const { rows, sorted } = await of(store)
-      const known = sorted.get(sort)
-      if (known !== undefined) return known
-      const column = sort.replace(/^-/, '')
-      const list = [...rows.values()].sort(order(column, sort.startsWith('-') ? -1 : 1, byName))
-      sorted.set(sort, list)
-      return list
+    sorted,
+    /** The rows that pass a test, in the same order. Few rows are put in order only once they are found. */
+    found: async (
+      store: string,
+      sort: string,
+      byName: boolean,
+      test: (row: LocalRow) => boolean,
+    ): Promise<readonly LocalRow[]> => {
+      const held = await of(store)
+      const known = held.sorted.get(sort)
+      const found = await itemsThat(test, known ?? held.rows.values())
+      return known === undefined ? sortRows(found, sort, byName) : found
     },
   }
 }

@@ -28,12 +28,13 @@ export interface LocalNoun {
 }
 
 export const createLook = (db: LocalDatabase, today: () => string): Look => ({
+  // One question for each value, all at once: a cursor over many values waits for each of its steps.
   where: (store, index, values) =>
-    db
-      .rows(store)
-      .where(index)
-      .anyOf([...new Set(values)])
-      .toArray(),
+    db.dexie.transaction('r', store, async () => {
+      const table = db.rows(store)
+      const found = [...new Set(values)].map((value) => table.where(index).equals(value).toArray())
+      return (await Promise.all(found)).flat()
+    }),
   get: async (store, ids) => {
     const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))]
     const rows = (await db.rows(store).bulkGet(wanted)).filter((row) => row !== undefined)

@@ -12,7 +12,7 @@ const labelOf = (target: Store, row: LocalRow): Fields =>
 
 const addLabels = async (store: Store, rows: readonly LocalRow[], reads: Fields[], look: Look) => {
   const targets = references(store)
-  for (const [column, label] of Object.entries(store.labels ?? {})) {
+  const labels = Object.entries(store.labels ?? {}).map(async ([column, label]) => {
     const target = storeOf(targets[column])
     const found =
       target &&
@@ -25,7 +25,18 @@ const addLabels = async (store: Store, rows: readonly LocalRow[], reads: Fields[
       const read = reads[at]
       if (read !== undefined) read[label] = target && pointed ? labelOf(target, pointed) : null
     }
-  }
+  })
+  await Promise.all(labels)
+}
+
+const addDerived = async (
+  rows: readonly LocalRow[],
+  reads: Fields[],
+  look: Look,
+  noun: LocalNoun | undefined,
+) => {
+  const derived = (await noun?.derive?.(rows, look)) ?? []
+  for (const [at, values] of derived.entries()) Object.assign(reads[at] ?? {}, values)
 }
 
 const fileRef = (file: LocalRow): Fields => ({
@@ -79,10 +90,12 @@ export const readRows = async (
   look: Look,
   noun?: LocalNoun,
 ): Promise<Fields[]> => {
-  const derived = (await noun?.derive?.(rows, look)) ?? []
-  const reads = rows.map((row, at): Fields => ({ ...row, ...derived[at] }))
-  await addLabels(store, rows, reads, look)
-  await addFiles(store, rows, reads, look)
+  const reads = rows.map((row): Fields => ({ ...row }))
+  await Promise.all([
+    addDerived(rows, reads, look, noun),
+    addLabels(store, rows, reads, look),
+    addFiles(store, rows, reads, look),
+  ])
   return reads
 }
 

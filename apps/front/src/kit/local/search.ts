@@ -4,6 +4,7 @@ import { matcher, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../offline/queue-item.ts'
 import type { Cache } from './cache.ts'
 import type { LocalNoun } from './noun.ts'
+import { inSlices } from './slices.ts'
 
 // A changed row is a new object, so a folded text is never stale.
 const folded = new WeakMap<LocalRow, string>()
@@ -17,30 +18,54 @@ const textOf = (columns: readonly string[], row: LocalRow): string => {
   return text
 }
 
+// A list in order is never changed, only replaced.
+const prepared = new WeakMap<readonly LocalRow[], Promise<string[]>>()
+
+const makeTexts = async (columns: readonly string[], rows: readonly LocalRow[]): Promise<string[]> => {
+  const texts: string[] = []
+  await inSlices(rows, (row) => texts.push(textOf(columns, row)))
+  return texts
+}
+
+/** What each row of a list is searched by, in the same order; made once, best before anybody types. */
+export const searchTexts = ({ search }: Resource, rows: readonly LocalRow[]): Promise<string[]> => {
+  const texts = prepared.get(rows) ?? makeTexts(search, rows)
+  prepared.set(rows, texts)
+  return texts
+}
+
 const searchColumns = (store: Store): readonly string[] =>
   'search' in store ? (store.search as readonly string[]) : []
 
-/** A test of rows by the words of a search, over the noun's own columns and those of rows that it points at. */
-export const searchTest = async (
-  cache: Cache,
-  resource: Resource,
-  noun: LocalNoun | undefined,
-  query: string,
-): Promise<(row: LocalRow) => boolean> => {
-  const matches = matcher(query)
+/** What the rows that a row points at are searched by; null for a noun that is searched by its own columns alone. */
+const pointedTexts = async (cache: Cache, resource: Resource, noun: LocalNoun | undefined) => {
+  if (noun?.searchedThrough === undefined) return null
   const targets = references(resource)
   const through = await Promise.all(
-    (noun?.searchedThrough ?? []).map(async (column) => {
+    noun.searchedThrough.map(async (column) => {
       const target = stores.find(({ name }) => name === targets[column])
       const rows = target === undefined ? new Map<string, LocalRow>() : await cache.rows(target.store)
       return { column, rows, columns: target === undefined ? [] : searchColumns(target) }
     }),
   )
-  return (row) => {
-    const parts = through.flatMap(({ column, rows, columns }) => {
+  return (row: LocalRow): string[] =>
+    through.flatMap(({ column, rows, columns }) => {
       const pointed = rows.get(String(row[column]))
       return pointed === undefined ? [] : [textOf(columns, pointed)]
     })
-    return matches([textOf(resource.search, row), ...parts].join(' '))
-  }
+}
+
+/** A test of the rows of a list by the words of a search, over the noun's own columns and those of rows that it points at. */
+export const searchTest = async (
+  cache: Cache,
+  resource: Resource,
+  noun: LocalNoun | undefined,
+  query: string,
+  rows: readonly LocalRow[],
+): Promise<(row: LocalRow, at: number) => boolean> => {
+  const matches = matcher(query)
+  const texts = await searchTexts(resource, rows)
+  const pointed = await pointedTexts(cache, resource, noun)
+  if (pointed === null) return (_, at) => matches(texts[at] ?? '')
+  return (row, at) => matches([texts[at], ...pointed(row)].join(' '))
 }
