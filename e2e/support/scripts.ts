@@ -14,7 +14,7 @@ export interface Budget {
 type Scripts = ReadonlyMap<string, number>
 
 /** Asks the page to spare data, so that it loads no screen before it is wanted. */
-const spareData = (page: Page) =>
+export const spareData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })

@@ -1,0 +1,109 @@
+import { resources, stores } from '@rentme/domain'
+import type { Page, Route } from '@playwright/test'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+interface List {
+  data: Json[]
+  meta: { total: number }
+}
+
+const longest = 120
+const usualPage = 25
+const rowsInAll = 300
+/** A word that no line of a phone holds, then words. */
+const words =
+  'Inconstitucionalissimamente-pneumoultramicroscopicossilicovul Locadora de Máquinas e Plataformas Elevatórias do Vale do Paraíba'
+
+interface Definition {
+  type?: string
+  format?: string | null
+  maxLength?: number | null
+  minLength?: number | null
+  innerType?: Definition
+  def: { innerType?: Definition; checks?: readonly { _zod: { def: { check: string } } }[] }
+}
+
+const innermost = (schema: Definition): Definition =>
+  schema.def.innerType === undefined ? schema : innermost(schema.def.innerType)
+
+/** Length of a text that people may write as they like; null for any other column. */
+const roomOf = (schema: Definition): number | null => {
+  const { type, format = null, maxLength, def } = innermost(schema)
+  const isFree = (def.checks ?? []).every(({ _zod }) => /^(min|max)_length$/.test(_zod.def.check))
+  return type === 'string' && format === null && isFree && maxLength != null
+    ? Math.min(maxLength, longest)
+    : null
+}
+
+/** Name of a column of free text → its room, the least of all nouns that have it. */
+const rooms = new Map<string, number>([
+  ['label', longest],
+  ['clientName', longest],
+  ['responsible', longest],
+])
+for (const { columns } of [...stores, ...resources])
+  for (const [name, schema] of Object.entries(columns as unknown as Record<string, Definition>)) {
+    const room = roomOf(schema)
+    if (room !== null) rooms.set(name, Math.min(room, rooms.get(name) ?? longest))
+  }
+
+const lengthen = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(lengthen)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const room = rooms.get(key)
+      const isText = room !== undefined && (inner === null || typeof inner === 'string')
+      return [key, isText ? words.slice(0, room) : lengthen(inner)]
+    }),
+  )
+}
+
+const isList = (answer: unknown): answer is List =>
+  answer !== null &&
+  typeof answer === 'object' &&
+  'data' in answer &&
+  Array.isArray(answer.data) &&
+  'meta' in answer
+
+/** The rows of a page again and again until it is full, each with an id of its own. */
+const repeat = ({ data, meta }: List, perPage: number): List => ({
+  data: Array.from({ length: data.length === 0 ? 0 : perPage }, (_, at) => {
+    const row = data[at % data.length] as Record<string, Json>
+    const tail = String(at).padStart(12, '0')
+    const { id } = row
+    return typeof id === 'string' && at >= data.length ? { ...row, id: id.slice(0, -12) + tail } : row
+  }),
+  meta: { ...meta, total: data.length === 0 ? 0 : rowsInAll },
+})
+
+const full = (answer: Json, url: URL): Json => {
+  // A line of a machine's history is titled by a number, which nobody writes.
+  const long = url.pathname.endsWith('/history') ? answer : lengthen(answer)
+  const perPage = Number(url.searchParams.get('per_page') ?? usualPage)
+  return isList(long) ? (repeat(long, perPage) as unknown as Json) : long
+}
+
+const fill = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  const isJson = response.headers()['content-type']?.includes('json') === true
+  if (!response.ok() || !isJson) return route.fulfill({ response })
+  const answer = (await response.json()) as Json
+  return route.fulfill({ response, json: full(answer, new URL(route.request().url())) })
+}
+
+/** Who is signed in, pictures and the stream of changes are answered as they are, whatever the rest is. */
+const isOfFrame = (url: string) => /\/api\/(me|login|logout|image-proxy|files|offline-sync)\b/.test(url)
+
+/**
+ * Lets the API answer a page with texts as long as they may be and with 300 rows. The answers of the real server are
+ * filled on their way, since other tests count the rows of the same server.
+ */
+export const fillAnswers = async (page: Page): Promise<void> => {
+  await page.route(/\/api\//, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'GET' || isOfFrame(request.url())) return route.continue()
+    // A page that is left takes its questions along.
+    return fill(route).catch(() => undefined)
+  })
+}
