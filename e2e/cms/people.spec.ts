@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { hire } from '../support/api.ts'
 import { serverUrl } from '../support/server.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
@@ -141,4 +142,45 @@ test('a record tells who changed what, on pages of every make', async ({ page, s
     .first()
     .click()
   await expect(page.getByText('Número do contrato').first()).toBeVisible()
+})
+
+test('a client who asks not to be named any more is nobody on every screen, and stays in what was done', async ({
+  page,
+  signIn: enter,
+  api,
+}) => {
+  const office = await api('Administrador')
+  const name = `Zulmira Tapajós ${Date.now()}`
+  const document = '111.444.777-35'
+  const { id } = await office.post('/clients', {
+    personType: 'individual',
+    name,
+    document: document.replaceAll(/\D/g, ''),
+    email: `zulmira.${Date.now()}@example.com`,
+  })
+  await enter('Administrador')
+  await page.goto('/admin/configuracoes/titulares')
+  await page.getByRole('searchbox', { name: 'Buscar titular' }).fill(name)
+  const found = page.getByRole('row').filter({ hasText: name })
+  await expect(found).toContainText(document)
+  await found.getByRole('button', { name: `Ações de dados pessoais de ${name}` }).click()
+  const [statement] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportar em JSON' }).click(),
+  ])
+  expect(await readFile(await statement.path(), 'utf8')).toContain(document)
+
+  await found.getByRole('button', { name: /^Ações de/ }).click()
+  await page.getByRole('menuitem', { name: 'Anonimizar' }).click()
+  const question = page.getByRole('alertdialog', { name: `Anonimizar ${name}?` })
+  await expect(question).toContainText('Isso não pode ser desfeito.')
+  await question.getByRole('button', { name: 'Anonimizar' }).click()
+  await expect(page.getByText('Titular anonimizado com sucesso')).toBeVisible()
+  await expect(page.getByText('Nenhum titular encontrado.')).toBeVisible()
+  await page.goto(`/admin/clientes/${id}`)
+  await expect(page.getByRole('heading', { name: /^Titular anonimizado/ })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  await page.goto(`/admin/clientes?search=${encodeURIComponent(name)}`)
+  await expect(page.getByText('Nenhum cliente encontrado.')).toBeVisible()
+  expect(await office.get(`/clients/${id}`)).toMatchObject({ document: null, email: null })
 })
