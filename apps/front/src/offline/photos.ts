@@ -1,6 +1,8 @@
 import { keptMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { FilesPort } from '../platform/files.ts'
 import type { LocalDatabase } from './database.ts'
+import type { Journal } from './journal.ts'
+import { createPictureCache, type PictureCache } from './picture-cache.ts'
 import { missingPhoto } from './push-files.ts'
 import { isUnfinished, type FileItem } from './queue-item.ts'
 import type { SyncApi } from './transport.ts'
@@ -13,6 +15,13 @@ export interface PhotoOptions {
   userId: () => string
   shrink: (photo: Blob) => Promise<{ blob: Blob; width: number; height: number }>
   sha256: (blob: Blob) => Promise<string>
+  /** Milliseconds since 1970. */
+  now: () => number
+  journal: Pick<Journal, 'keepFile' | 'level'>
+}
+
+interface Shelf extends PhotoOptions {
+  cache: PictureCache
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -26,7 +35,7 @@ const emptyFile = () => new Error(missingPhoto)
 
 /** Bytes first, then the row: a killed app leaves a file that nobody asks for, never a row without its file. */
 const keep = async (
-  { db, files, newId, userId, sha256 }: PhotoOptions,
+  { db, files, newId, userId, sha256, journal }: PhotoOptions,
   blob: Blob,
   facts: Pick<FileItem, 'width' | 'height' | 'originalName' | 'marks'>,
 ): Promise<string> => {
@@ -48,6 +57,7 @@ const keep = async (
   }
   await files.write(item.path, blob)
   await db.files.put(item)
+  await journal.keepFile(item)
   return id
 }
 
@@ -57,21 +67,25 @@ const keptPath = async (db: LocalDatabase, fileId: string, size: string): Promis
   return mime === 'application/pdf' ? `/uploads/${fileId}.pdf` : `/uploads/${fileId}-${size}.jpg`
 }
 
-/** The bytes that this device has of a file, made here or kept from before; null without any. */
-const onDevice = async ({ db, files }: PhotoOptions, fileId: string, size: string): Promise<Blob | null> => {
+/** The bytes of a file that was made on this device; null without any. */
+const ownBytes = async ({ db, files }: PhotoOptions, fileId: string): Promise<Blob | null> => {
   const own = await db.files.get(fileId)
   const local = own === undefined ? null : await files.read(own.path)
-  if (local !== null && local.size > 0) return local
-  const kept = await files.read(await keptPath(db, fileId, size))
-  return kept !== null && kept.size > 0 ? kept : null
+  return local !== null && local.size > 0 ? local : null
 }
 
+const onDevice = async (shelf: Shelf, fileId: string, size: string): Promise<Blob | null> =>
+  (await ownBytes(shelf, fileId)) ?? (await shelf.cache.read(await keptPath(shelf.db, fileId, size)))
+
+const fromServer = ({ api }: PhotoOptions, fileId: string, size: string) =>
+  api.blob(`/image-proxy/${fileId}?size=${size}`)
+
 /** The bytes of a file: those of this device, else the server's, which are then kept. */
-const load = async (options: PhotoOptions, fileId: string, size: string): Promise<Blob> => {
-  const local = await onDevice(options, fileId, size)
+const load = async (shelf: Shelf, fileId: string, size: string): Promise<Blob> => {
+  const local = await onDevice(shelf, fileId, size)
   if (local !== null) return local
-  const blob = await options.api.blob(`/image-proxy/${fileId}?size=${size}`)
-  await options.files.write(await keptPath(options.db, fileId, size), blob)
+  const blob = await fromServer(shelf, fileId, size)
+  await shelf.cache.keep(await keptPath(shelf.db, fileId, size), blob, false)
   return blob
 }
 
@@ -79,54 +93,99 @@ const load = async (options: PhotoOptions, fileId: string, size: string): Promis
 const isAwaited = async (db: LocalDatabase, fileId: string): Promise<boolean> =>
   (await db.queue.toArray()).some((item) => isUnfinished(item) && item.files.includes(fileId))
 
-const drop = async ({ db, files }: PhotoOptions, fileId: string): Promise<void> => {
+const drop = async ({ db, files, journal }: PhotoOptions, fileId: string): Promise<void> => {
   const item = await db.files.get(fileId)
   if (item === undefined || item.state === 'UPLOADED' || (await isAwaited(db, fileId))) return
   await db.files.delete(fileId)
   await files.remove(item.path)
+  await journal.level()
 }
 
 /**
  * Keeps the marks of a photo of this device. One that was on its way keeps the marks that it left with, here and on the
  * server: a copy of it carries the new ones. Answers the id of the photo that carries them.
  */
-const mark = async (options: PhotoOptions, fileId: string, marks: PhotoMarks): Promise<string> => {
-  const { db } = options
+const mark = async (shelf: Shelf, fileId: string, marks: PhotoMarks): Promise<string> => {
+  const { db, journal } = shelf
   const kept = keptMarks(marks)
   const item = await db.write([], async () => {
     const found = await db.files.get(fileId)
     if (found?.state === 'LOCAL' && found.isSent !== true) await db.files.update(fileId, { marks: kept })
     return found
   })
-  if (item?.state === 'LOCAL' && item.isSent !== true) return fileId
-  const blob = await onDevice(options, fileId, 'full')
+  if (item?.state === 'LOCAL' && item.isSent !== true) {
+    await journal.keepFile({ ...item, marks: kept })
+    return fileId
+  }
+  const blob = await onDevice(shelf, fileId, 'full')
   if (blob === null) throw emptyFile()
   const { width = null, height = null, originalName = null } = item ?? {}
-  return keep(options, blob, { width, height, originalName, marks: kept })
+  return keep(shelf, blob, { width, height, originalName, marks: kept })
+}
+
+/** Keeps the whole file until the person goes. */
+const pin = async (shelf: Shelf, fileId: string): Promise<void> => {
+  const blob = (await onDevice(shelf, fileId, 'full')) ?? (await fromServer(shelf, fileId, 'full'))
+  await shelf.cache.keep(await keptPath(shelf.db, fileId, 'full'), blob, true)
+}
+
+export interface StoredFiles {
+  /** Photos and documents that were made here and wait to be sent. */
+  unsent: number
+  /** Bytes. */
+  unsentBytes: number
+  /** Bytes of originals that the server has too. */
+  sentBytes: number
+  cacheBytes: number
+  pinnedBytes: number
+}
+
+const report = async ({ db, cache }: Shelf): Promise<StoredFiles> => {
+  const all = await db.files.toArray()
+  const bytes = (items: readonly FileItem[]) => items.reduce((sum, { size }) => sum + size, 0)
+  const unsent = all.filter(({ state }) => state !== 'UPLOADED')
+  const { loose, pinned } = await cache.sizes()
+  return {
+    unsent: unsent.length,
+    unsentBytes: bytes(unsent),
+    sentBytes: bytes(all) - bytes(unsent),
+    cacheBytes: loose,
+    pinnedBytes: pinned,
+  }
 }
 
 /** Photos and documents of this device: taken offline, sent by the engine, shown from local bytes first. */
-export const createPhotos = (options: PhotoOptions) => ({
-  /** Keeps a photo as it is sent: upright, at most 1,600 px, JPEG. Answers its id. Throws a sentence for the person. */
-  savePhoto: async (photo: Blob, originalName: string | null = null): Promise<string> => {
-    if (photo.size === 0) throw emptyFile()
-    const { blob, width, height } = await options.shrink(photo)
-    return keep(options, blob, { width, height, originalName })
-  },
-  /** Keeps a signature or a document as it is. Answers its id. */
-  saveFile: (file: Blob, originalName: string | null = null): Promise<string> =>
-    keep(options, file, { width: null, height: null, originalName }),
-  load: (fileId: string, size: 'thumb' | 'medium' | 'full' = 'medium'): Promise<Blob> =>
-    load(options, fileId, size),
-  /** Whether a document opens without asking the server. */
-  isKept: async (fileId: string): Promise<boolean> => (await onDevice(options, fileId, 'full')) !== null,
-  /** An address for `src`; call `release` when it is no longer shown. */
-  photoUrl: async (fileId: string): Promise<{ url: string; release: () => void }> => {
-    const url = URL.createObjectURL(await load(options, fileId, 'medium'))
-    return { url, release: () => URL.revokeObjectURL(url) }
-  },
-  mark: (fileId: string, marks: PhotoMarks): Promise<string> => mark(options, fileId, marks),
-  /** Forgets a photo that nothing was saved with, so that it is not sent; one that is sent or saved stays. */
-  drop: (fileId: string): Promise<void> => drop(options, fileId),
-})
+export const createPhotos = (options: PhotoOptions) => {
+  const cache = createPictureCache(options)
+  const shelf: Shelf = { ...options, cache }
+  return {
+    /** Keeps a photo as it is sent: upright, at most 1,600 px, JPEG. Answers its id. Throws a sentence for the person. */
+    savePhoto: async (photo: Blob, originalName: string | null = null): Promise<string> => {
+      if (photo.size === 0) throw emptyFile()
+      const { blob, width, height } = await options.shrink(photo)
+      return keep(options, blob, { width, height, originalName })
+    },
+    /** Keeps a signature or a document as it is. Answers its id. */
+    saveFile: (file: Blob, originalName: string | null = null): Promise<string> =>
+      keep(options, file, { width: null, height: null, originalName }),
+    load: (fileId: string, size: 'thumb' | 'medium' | 'full' = 'medium'): Promise<Blob> =>
+      load(shelf, fileId, size),
+    /** Whether a document opens without asking the server. */
+    isKept: async (fileId: string): Promise<boolean> => (await onDevice(shelf, fileId, 'full')) !== null,
+    /** An address for `src`; call `release` when it is no longer shown. */
+    photoUrl: async (fileId: string): Promise<{ url: string; release: () => void }> => {
+      const url = URL.createObjectURL(await load(shelf, fileId, 'medium'))
+      return { url, release: () => URL.revokeObjectURL(url) }
+    },
+    mark: (fileId: string, marks: PhotoMarks): Promise<string> => mark(shelf, fileId, marks),
+    /** Forgets a photo that nothing was saved with, so that it is not sent; one that is sent or saved stays. */
+    drop: (fileId: string): Promise<void> => drop(options, fileId),
+    /** Keeps a file of the server whatever else is put out. */
+    pin: (fileId: string): Promise<void> => pin(shelf, fileId),
+    /** What files take on this device. */
+    report: (): Promise<StoredFiles> => report(shelf),
+    /** Removes pictures seen from the server, but for what was pinned. */
+    clearCache: (): Promise<void> => cache.clear(),
+  }
+}
 export type Photos = ReturnType<typeof createPhotos>

@@ -101,6 +101,8 @@ export interface FileItem {
   nextAttemptAt: number
   lastError: string | null
   userId: string
+  /** Milliseconds since 1970 of the pull that showed the upload. */
+  shownAt?: number
 }
 
 export const touchKey = (store: string, id: string) => `${store}:${id}`

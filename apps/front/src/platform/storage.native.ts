@@ -1,5 +1,5 @@
 import { Preferences } from '@capacitor/preferences'
-import { persist, type StoragePort } from './storage.ts'
+import { persist, space, type StoragePort } from './storage.ts'
 
 let loading: Promise<void> | undefined
 let cache: Map<string, string> | undefined
@@ -38,4 +38,5 @@ export const storage = {
   set,
   remove,
   persist,
+  space,
 } satisfies StoragePort

@@ -9,9 +9,25 @@ export type StoragePort = {
   remove: (key: string) => Promise<void>
   /** Asks the system to keep local data under pressure; false when it may still be evicted. */
   persist: () => Promise<boolean>
+  /** What local data takes, and may take. */
+  space: () => Promise<Space>
+}
+
+export interface Space {
+  /** Bytes; null where the system does not say. */
+  used: number | null
+  quota: number | null
+  /** Whether the system has promised to keep local data under pressure. */
+  isPersisted: boolean
 }
 
 /** navigator.storage.persist where the browser has it. */
 export async function persist(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false
+}
+
+/** The estimate of the browser, and its promise. */
+export async function space(): Promise<Space> {
+  const { usage = null, quota = null } = (await navigator.storage?.estimate?.()) ?? {}
+  return { used: usage, quota, isPersisted: (await navigator.storage?.persisted?.()) ?? false }
 }

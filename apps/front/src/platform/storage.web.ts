@@ -1,4 +1,4 @@
-import { persist, type StoragePort } from './storage.ts'
+import { persist, space, type StoragePort } from './storage.ts'
 
 /** Small strings in localStorage. */
 export const storage = {
@@ -7,4 +7,5 @@ export const storage = {
   set: async (key, value) => localStorage.setItem(key, value),
   remove: async (key) => localStorage.removeItem(key),
   persist,
+  space,
 } satisfies StoragePort

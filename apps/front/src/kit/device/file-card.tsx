@@ -44,7 +44,7 @@ export function FileCard({ file }: { file: FileRef }) {
   const changed = () => queries.invalidateQueries({ queryKey: keptKey(file.id) })
   const keep = async () => {
     try {
-      await photos.load(file.id, 'full')
+      await photos.pin(file.id)
     } catch (error) {
       toastError(error instanceof Error ? error.message : 'Falha ao baixar o arquivo. Tente novamente.')
     }

@@ -16,6 +16,7 @@ import { rem } from '../../../ui/tokens.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { DownloadAgain } from './download-again.tsx'
 import { OutboxItem } from './outbox-item.tsx'
+import { StorageCard } from './storage-card.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -75,6 +76,7 @@ export default function OutboxScreen() {
           {isRunning ? 'Sincronizando...' : 'Enviar Agora'}
         </Button>
       )}
+      <StorageCard />
       <DownloadAgain disabled={isRunning} />
       {discarding !== null && <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />}
     </Screen>

@@ -1,0 +1,124 @@
+import type { FilesPort } from '../platform/files.ts'
+import type { LocalDatabase } from './database.ts'
+
+/** What is known of one file that was seen from the server, by its path. */
+interface Kept {
+  /** Bytes. */
+  size: number
+  /** Milliseconds since 1970, to the hour. */
+  usedAt: number
+  /** Somebody asked to keep it: it goes with its user only. */
+  isPinned: boolean
+}
+
+type Place = { db: LocalDatabase; files: FilesPort }
+
+export interface PictureCacheOptions extends Place {
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Bytes that pictures may take, those that are pinned apart. */
+  maxBytes?: number
+}
+
+const megabyte = 1024 * 1024
+export const maxCacheBytes = 200 * megabyte
+const folder = '/uploads'
+const mark = 'kept:'
+const hourMs = 3_600_000
+/** The bound is looked at each time that so large a part of it was written. */
+const parts = 20
+
+const entries = async (db: LocalDatabase): Promise<Map<string, Kept>> =>
+  new Map(
+    (await db.meta.where('key').startsWith(mark).toArray()).map(({ key, value }) => [
+      key.slice(mark.length),
+      value as Kept,
+    ]),
+  )
+
+const forget = async ({ db, files }: Place, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await files.remove(path)
+    await db.meta.delete(mark + path)
+  }
+}
+
+/** Removes everything that was seen from the server and kept, pinned or not. */
+export const emptyCache = async ({
+  db,
+  files,
+}: Pick<Place, 'db'> & { files: Pick<FilesPort, 'list' | 'remove'> }) => {
+  for (const path of await files.list(folder)) await files.remove(path)
+  await db.meta.where('key').startsWith(mark).delete()
+}
+
+/**
+ * Pictures and documents seen from the server, kept for when there is no connection: those used last stay, within a
+ * bound of bytes. What was pinned does not count and is never put out.
+ */
+export const createPictureCache = ({ db, files, now, maxBytes = maxCacheBytes }: PictureCacheOptions) => {
+  let unchecked = Number.POSITIVE_INFINITY
+
+  const note = (path: string, kept: Kept) => db.meta.put({ key: mark + path, value: kept })
+  const entryOf = async (path: string) => (await db.meta.get(mark + path))?.value as Kept | undefined
+
+  /** Files without an entry were left by a killed app; entries without a file say nothing. */
+  const tidy = async (): Promise<Map<string, Kept>> => {
+    const known = await entries(db)
+    const paths = new Set(await files.list(folder))
+    await forget(
+      { db, files },
+      [...paths].filter((path) => !known.has(path)),
+    )
+    const lost = [...known.keys()].filter((path) => !paths.has(path))
+    await forget({ db, files }, lost)
+    for (const path of lost) known.delete(path)
+    return known
+  }
+
+  const trim = async (): Promise<void> => {
+    const loose = [...(await tidy())].filter(([, { isPinned }]) => !isPinned)
+    let over = loose.reduce((sum, [, { size }]) => sum + size, 0) - maxBytes
+    for (const [path, { size }] of loose.sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
+      if (over <= 0) return
+      await forget({ db, files }, [path])
+      over -= size
+    }
+  }
+
+  return {
+    /** The file, marked as used; null when it is not kept. */
+    read: async (path: string): Promise<Blob | null> => {
+      const blob = await files.read(path)
+      if (blob === null || blob.size === 0) return null
+      const kept = await entryOf(path)
+      if (kept !== undefined && now() - kept.usedAt > hourMs) await note(path, { ...kept, usedAt: now() })
+      return blob
+    },
+    /** Keeps a file, and puts out those used longest ago when there are too many bytes. */
+    keep: async (path: string, blob: Blob, isPinned: boolean): Promise<void> => {
+      await note(path, { size: blob.size, usedAt: now(), isPinned })
+      await files.write(path, blob)
+      unchecked += blob.size
+      if (unchecked < maxBytes / parts) return
+      unchecked = 0
+      await trim()
+    },
+    /** Removes every picture but those that are pinned. */
+    clear: async (): Promise<void> => {
+      const loose = [...(await tidy())].filter(([, { isPinned }]) => !isPinned)
+      await forget(
+        { db, files },
+        loose.map(([path]) => path),
+      )
+    },
+    /** Bytes of what may be put out, and of what is pinned. */
+    sizes: async (): Promise<{ loose: number; pinned: number }> => {
+      const sizes = { loose: 0, pinned: 0 }
+      for (const { size, isPinned } of (await entries(db)).values())
+        sizes[isPinned ? 'pinned' : 'loose'] += size
+      return sizes
+    },
+  }
+}
+export type PictureCache = ReturnType<typeof createPictureCache>

@@ -1,0 +1,90 @@
+import { Dexie } from 'dexie'
+import type { FilesPort } from '../platform/files.ts'
+import { openLocalDatabase, type LocalDatabase } from './database.ts'
+import type { Journal } from './journal.ts'
+import { isUnfinished, type FileItem } from './queue-item.ts'
+
+interface Sweep {
+  db: LocalDatabase
+  files: Pick<FilesPort, 'list' | 'remove'>
+  journal: Pick<Journal, 'fileIds'>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+const dayMs = 86_400_000
+/** Days that the original of an uploaded photo stays on the device after a pull has shown it. */
+export const originalDays = 7
+
+/** Notes which uploads the server has shown in a pull: the row of the file is its, and not a prediction. */
+const noteShown = async ({ db, now }: Sweep): Promise<void> => {
+  const unseen = await db.files
+    .where('state')
+    .equals('UPLOADED')
+    .filter(({ shownAt }) => shownAt === undefined)
+    .toArray()
+  for (const { id } of unseen)
+    if (Number((await db.rows('files').get(id))?.['version'] ?? 0) > 0)
+      await db.files.update(id, { shownAt: now })
+}
+
+/** Ids of files that unsent work names, begun work included. */
+const neededIds = async (db: LocalDatabase): Promise<(id: string) => boolean> => {
+  const items = (await db.queue.toArray()).filter(isUnfinished)
+  const waiting = new Set(items.flatMap(({ files }) => files))
+  const drafts = (await db.drafts.toArray()).map(({ value }) => JSON.stringify(value)).join('\n')
+  return (id) => waiting.has(id) || drafts.includes(id)
+}
+
+const isOld = ({ shownAt }: FileItem, now: number) =>
+  shownAt !== undefined && now - shownAt >= originalDays * dayMs
+
+/** Bytes first: a kill in between leaves a row whose bytes come from the server, never bytes that nothing knows. */
+const dropShown = async ({ db, files, now }: Sweep): Promise<void> => {
+  const old = (await db.files.where('state').equals('UPLOADED').toArray()).filter((file) => isOld(file, now))
+  if (old.length === 0) return
+  const isNeeded = await neededIds(db)
+  for (const { id, path } of old.filter(({ id: fileId }) => !isNeeded(fileId))) {
+    await files.remove(path)
+    await db.files.delete(id)
+  }
+}
+
+/** When a UUIDv7 was made, in milliseconds since 1970. */
+const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+
+const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
+
+/** Files that wait in the databases of users who are away. */
+const putAside = async ({ dexie }: LocalDatabase): Promise<string[]> => {
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(`${dexie.name}_q_`))
+  const ids: string[] = []
+  for (const name of names) {
+    const aside = openLocalDatabase(name)
+    ids.push(...(await aside.files.toCollection().primaryKeys()))
+    aside.close()
+  }
+  return ids
+}
+
+/** Bytes that no row knows, left by a kill or by a user who went: a day old, since a photo is written before its row. */
+const dropOrphans = async (sweep: Sweep): Promise<void> => {
+  const { db, files, journal, now } = sweep
+  const known = new Set(await db.files.toCollection().primaryKeys())
+  const strays = (await files.list('/offline')).filter(
+    (path) => !known.has(idIn(path)) && now - madeAt(idIn(path)) > dayMs,
+  )
+  if (strays.length === 0) return
+  const aside = new Set([...(await putAside(db)), ...(await journal.fileIds())])
+  for (const path of strays.filter((stray) => !aside.has(idIn(stray)))) await files.remove(path)
+}
+
+/**
+ * Gives back the room of photos that the server has (sync protocol, D11): an original goes a week after a pull has shown
+ * its upload, unless unsent or begun work names it. Call after a whole pull.
+ */
+export const sweepOriginals = async (sweep: Sweep): Promise<void> => {
+  await noteShown(sweep)
+  await dropShown(sweep)
+  await dropOrphans(sweep)
+}
