@@ -1,9 +1,11 @@
 import { Failure } from '@rentme/domain/failure'
 import { queueTypeOf } from '@rentme/domain/sync/queue'
 import { join, mayJoin } from './coalesce.ts'
+import type { StoragePort } from '../platform/storage.ts'
 import type { LocalDatabase } from './database.ts'
 import { blockersOf, dependantsOf } from './due.ts'
 import { fileRows } from './file-links.ts'
+import type { Journal } from './journal.ts'
 import { keepBase, keysOf, recompute, type RowKey } from './overlay.ts'
 import { isUnfinished, touchKey, type Change, type QueueItem, type Write } from './queue-item.ts'
 
@@ -17,16 +19,28 @@ export interface OutboxOptions {
   newCode: () => string
   /** Removes bytes of photos that nothing needs any more. */
   removeFile?: (path: string) => Promise<void>
+  /** Small strings that outlive a change of users. */
+  storage: Pick<StoragePort, 'get' | 'set'>
+  journal: Pick<Journal, 'keepWrite' | 'level'>
   /** Called after each change of the queue. */
   onWrite?: () => void
 }
 
 const touchesOf = (changes: readonly Change[]) => keysOf(changes).map(({ store, id }) => touchKey(store, id))
 
-const nextSeq = async (db: LocalDatabase): Promise<number> => {
-  const seq = Number((await db.meta.get('seq'))?.value ?? 0) + 1
+const seqKey = 'rentme.seq'
+
+/** Numbers rise over every user and database of the device: the server takes one that it has forgotten as done. */
+const nextSeq = async ({ db, storage }: OutboxOptions): Promise<number> => {
+  const held = Number((await db.meta.get('seq'))?.value ?? 0)
+  const seq = Math.max(held, Number(storage.get(seqKey) ?? 0)) + 1
   await db.meta.put({ key: 'seq', value: seq })
   return seq
+}
+
+const keepSeq = async ({ db, storage }: OutboxOptions): Promise<void> => {
+  const seq = Number((await db.meta.get('seq'))?.value ?? 0)
+  if (seq > Number(storage.get(seqKey) ?? 0)) await storage.set(seqKey, String(seq))
 }
 
 const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem => ({
@@ -132,7 +146,7 @@ const add = async (options: OutboxOptions, planned: Write): Promise<QueueItem | 
   const queue = await nearby(db, write)
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
   if (last === undefined || !mayJoin(last, write, queue)) {
-    const fresh = itemOf(write, options, await nextSeq(db))
+    const fresh = itemOf(write, options, await nextSeq(options))
     await store(db, fresh)
     return fresh
   }
@@ -182,9 +196,11 @@ const retry = async ({ db, newCode }: OutboxOptions, queueCode: string): Promise
 
 /** The queue of local writes: each is one transaction over local rows and `offline_queue`. */
 export const createOutbox = (options: OutboxOptions) => {
-  const { db } = options
-  const saved = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { db, journal } = options
+  const saved = async <T>(work: () => Promise<T>, copy: (result: T) => Promise<void>): Promise<T> => {
     const result = await db.write(db.rowStores, work)
+    await keepSeq(options)
+    await copy(result)
     options.onWrite?.()
     return result
   }
@@ -194,7 +210,10 @@ export const createOutbox = (options: OutboxOptions) => {
      * wait for anything but the database. Answers the item; null when a delete cancelled an unsent create.
      */
     enqueue: (plan: () => Promise<Write> | Write): Promise<QueueItem | null> =>
-      saved(async () => add(options, await plan())),
+      saved(
+        async () => add(options, await plan()),
+        (item) => (item === null ? journal.level() : journal.keepWrite(item)),
+      ),
     /** What a discard of the item would discard too; the caller asks the person first. */
     dependants: async (queueCode: string): Promise<QueueItem[]> => {
       const queue = await openItems(db)
@@ -209,7 +228,7 @@ export const createOutbox = (options: OutboxOptions) => {
     },
     /** Takes the write back, with everything that falls with it: rows are as the server and the other writes have them. */
     discard: async (queueCode: string): Promise<void> => {
-      const paths = await saved(() => discard(options, queueCode))
+      const paths = await saved(() => discard(options, queueCode), journal.level)
       for (const path of paths) await options.removeFile?.(path)
     },
     /**
@@ -217,12 +236,12 @@ export const createOutbox = (options: OutboxOptions) => {
      * runs as in `enqueue`, over rows without the old write; when it throws, the old write stays.
      */
     editAndResend: (queueCode: string, plan: () => Promise<Corrected> | Corrected): Promise<QueueItem> =>
-      saved(() => replace(options, queueCode, plan)),
+      saved(() => replace(options, queueCode, plan), journal.level),
     /**
      * Tries again at once. A refused write gets a new code, since the server answers a code that it refused with the
      * same refusal.
      */
-    retry: (queueCode: string): Promise<void> => saved(() => retry(options, queueCode)),
+    retry: (queueCode: string): Promise<void> => saved(() => retry(options, queueCode), journal.level),
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>

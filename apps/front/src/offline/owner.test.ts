@@ -16,7 +16,7 @@ it('puts aside what one user has not sent, shows nothing of it to the next, and 
   const server = fakeServer()
   server.save(store, { id: newId(), name: 'Do servidor' })
   const ana = aDevice({ ...server, userId: 'ana' })
-  await takeOver(ana.db, 'ana')
+  await takeOver(ana.db, 'ana', ana)
   await ana.engine.syncNow()
   const id = newId()
   await ana.outbox.enqueue(() => create(id, 'Da Ana'))
@@ -24,7 +24,7 @@ it('puts aside what one user has not sent, shows nothing of it to the next, and 
 
   const bia = ana.reopen({ userId: 'bia' })
   expect(await unfinishedOfOthers(bia.db, 'bia')).toBe(1)
-  await takeOver(bia.db, 'bia')
+  await takeOver(bia.db, 'bia', bia)
   for (const table of bia.db.dexie.tables)
     expect({ table: table.name, rows: await table.count() }).toEqual({
       table: table.name,
@@ -35,7 +35,7 @@ it('puts aside what one user has not sent, shows nothing of it to the next, and 
   expect((await bia.db.rows(store).toArray()).map(({ name }) => name)).toEqual(['Do servidor'])
 
   const again = bia.reopen({ userId: 'ana' })
-  await takeOver(again.db, 'ana')
+  await takeOver(again.db, 'ana', again)
   expect(await again.row(store, id)).toMatchObject({ name: 'Da Ana' })
   expect(await createDrafts(again.db, () => 'ana', again.clock.now).load('exit:1')).toEqual({ step: 3 })
   await again.engine.syncNow()
@@ -50,11 +50,11 @@ it('puts aside what one user has not sent, shows nothing of it to the next, and 
 it('keeps everything for the same user', async () => {
   const server = fakeServer()
   const device = aDevice(server)
-  await takeOver(device.db, 'user-1')
+  await takeOver(device.db, 'user-1', device)
   server.save(store, { id: newId(), name: 'Minha' })
   await device.engine.syncNow()
   const again = device.reopen()
-  await takeOver(again.db, 'user-1')
+  await takeOver(again.db, 'user-1', again)
   expect(await again.db.rows(store).count()).toBe(1)
   expect(await again.db.tokens.count()).toBe(1)
 })
@@ -81,7 +81,7 @@ it('leaves nothing of the company on a device that was disconnected, and sends w
   const server = fakeServer()
   server.save(store, { id: newId(), name: 'Do servidor' })
   const ana = aDevice({ ...server, userId: 'ana' })
-  await takeOver(ana.db, 'ana')
+  await takeOver(ana.db, 'ana', ana)
   await ana.engine.syncNow()
   await ana.files.write('/uploads/foto-medium.jpg', new Blob(['x']))
   const id = newId()
@@ -96,7 +96,7 @@ it('leaves nothing of the company on a device that was disconnected, and sends w
 
   server.failWith(() => 'none')
   const again = ana.reopen()
-  await takeOver(again.db, 'ana')
+  await takeOver(again.db, 'ana', again)
   expect(await again.row(store, id)).toMatchObject({ name: 'Da Ana' })
   await again.engine.syncNow()
   expect(server.row(store, id)).toMatchObject({ name: 'Da Ana' })

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie'
 import { openLocalDatabase, type LocalDatabase } from './database.ts'
-import { keysOf, recompute } from './overlay.ts'
-import { isUnfinished } from './queue-item.ts'
+import type { Journal } from './journal.ts'
+import { keepBase, keysOf, recompute } from './overlay.ts'
+import { isUnfinished, type QueueItem } from './queue-item.ts'
 
 const ownerOf = async (db: LocalDatabase): Promise<string | null> =>
   ((await db.meta.get('owner'))?.value as string | undefined) ?? null
@@ -47,17 +48,42 @@ const quarantine = async (db: LocalDatabase, userId: string): Promise<void> => {
   aside.close()
 }
 
-/** Brings back what a user left, as writes over whatever the rows are by now. */
-const restore = async (db: LocalDatabase, userId: string): Promise<void> => {
-  const name = quarantineName(db, userId)
-  if (!(await Dexie.exists(name))) return
+const nothing: Belongings = { queue: [], files: [], seq: [], bases: [], drafts: [] }
+
+/** What a user left on the device, apart. */
+const leftBy = async (name: string): Promise<Belongings> => {
+  if (!(await Dexie.exists(name))) return nothing
   const aside = openLocalDatabase(name)
   const left = await belongings(aside)
-  await db.write(db.rowStores, async () => {
+  aside.close()
+  return left
+}
+
+/** Items of the journal that no database has. */
+const recovered = async (db: LocalDatabase, items: readonly QueueItem[]): Promise<QueueItem[]> => {
+  const known = new Set(await db.queue.toCollection().primaryKeys())
+  return items.filter(({ queueCode }) => !known.has(queueCode))
+}
+
+/**
+ * Makes the device the user's and brings back, in the same transaction, what they left on it, as writes over whatever the
+ * rows are by now. Answers how many writes the journal alone still had.
+ */
+const restore = async (db: LocalDatabase, userId: string, journal: OwnJournal): Promise<number> => {
+  const left = await leftBy(quarantineName(db, userId))
+  const copies = await journal.unsentOf(userId)
+  return db.write(db.rowStores, async () => {
     await put(db, left)
-    for (const key of keysOf(left.queue.flatMap(({ changes }) => changes))) await recompute(db, key)
+    const lost = await recovered(db, copies.queue)
+    for (const key of keysOf(lost.flatMap(({ changes }) => changes))) await keepBase(db, key)
+    await db.queue.bulkPut(lost)
+    const files = new Set(left.files.map(({ id }) => id))
+    await db.files.bulkPut(copies.files.filter(({ id }) => !files.has(id)))
+    for (const key of keysOf([...left.queue, ...lost].flatMap(({ changes }) => changes)))
+      await recompute(db, key)
+    await db.meta.put({ key: 'owner', value: userId })
+    return lost.length
   })
-  await aside.dexie.delete()
 }
 
 /**
@@ -77,17 +103,33 @@ export const unfinishedOfOthers = async (db: LocalDatabase, userId: string): Pro
   return (await db.queue.toArray()).filter((item) => isUnfinished(item) && item.userId !== userId).length
 }
 
+type OwnJournal = Pick<Journal, 'unsentOf'>
+
+interface TakeOver {
+  journal: OwnJournal
+  /** Removes what else shows of the user before. */
+  forget?: () => Promise<void>
+}
+
 /**
  * Makes the device this user's, after each login and before the engine starts (sync protocol, D10). Another user's
  * rows are wiped, and what they have not sent waits in `RentMe_q_<userId>` until they come back. The same user keeps
- * everything. Killed at any point and called again, it ends the same.
+ * everything. Killed at any point and called again, it ends the same. Answers how many unsent writes came back from the
+ * journal, since the system had taken the database away.
  */
-export const takeOver = async (db: LocalDatabase, userId: string): Promise<void> => {
+export const takeOver = async (
+  db: LocalDatabase,
+  userId: string,
+  { journal, forget = async () => {} }: TakeOver,
+): Promise<number> => {
   const owner = await ownerOf(db)
   if (owner !== null && owner !== userId) {
     await quarantine(db, owner)
+    await forget()
     await db.write(db.rowStores, () => clear(db))
   }
-  await db.meta.put({ key: 'owner', value: userId })
-  if (owner !== userId) await restore(db, userId)
+  const found = owner === userId ? 0 : await restore(db, userId, journal)
+  // What lies apart is here by now.
+  await Dexie.delete(quarantineName(db, userId))
+  return found
 }

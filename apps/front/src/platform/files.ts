@@ -1,5 +1,5 @@
-/** Where local files live: '/offline' waits for upload, '/uploads' is kept from the server. */
-export type FilesFolder = '/offline' | '/uploads'
+/** Where local files live: '/offline' waits for upload, '/uploads' is kept from the server, '/journal' is the queue's copy. */
+export type FilesFolder = '/offline' | '/uploads' | '/journal'
 
 export type FilesPort = {
   /** Writes the whole file or nothing; replaces a file of the same path. */
@@ -12,7 +12,7 @@ export type FilesPort = {
   list: (folder: FilesFolder) => Promise<string[]>
 }
 
-const PATH = /^(\/offline|\/uploads)\/([A-Za-z0-9_][A-Za-z0-9_.-]{0,119})$/
+const PATH = /^(\/offline|\/uploads|\/journal)\/([A-Za-z0-9_][A-Za-z0-9_.-]{0,119})$/
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,7 +1,9 @@
+import { files } from '#platform/files'
 import { storage } from '#platform/storage'
 import type { Session } from '../../kit/session.ts'
 import { applyPermissions } from '../../offline/levels.ts'
 import { takeOver } from '../../offline/owner.ts'
+import { emptyCache } from '../../offline/picture-cache.ts'
 import type { Local } from './local.ts'
 
 export interface LifeState {
@@ -13,12 +15,20 @@ export interface LifeState {
   problem: string | null
 }
 
+/** Opens the database and makes it the user's. Answers how many writes were brought back. */
+const handOver = async ({ device, journal }: Local, userId: string): Promise<number> => {
+  const { db } = device
+  if (!db.dexie.isOpen()) await db.open()
+  return takeOver(db, userId, { journal, forget: () => emptyCache({ db, files }) })
+}
+
 /**
  * The device's life with the session: opened and handed over to whoever signs in before the engine runs, cut down when
- * permissions shrink, stopped when the session ends. What is not sent stays.
+ * permissions shrink, stopped when the session ends. What is not sent stays. `onRecovered` hears how many writes were
+ * brought back after the system took the database away.
  */
-export const createLife = (session: Session, { device }: Local) => {
-  const { db, engine } = device
+export const createLife = (session: Session, local: Local, onRecovered: (writes: number) => void) => {
+  const { db, engine } = local.device
   const listeners = new Set<() => void>()
   let state: LifeState = { readyFor: null, isFirst: false, problem: null }
   let wanted: string | null = null
@@ -31,8 +41,8 @@ export const createLife = (session: Session, { device }: Local) => {
   }
 
   const begin = async (userId: string) => {
-    if (!db.dexie.isOpen()) await db.open()
-    await takeOver(db, userId)
+    const found = await handOver(local, userId)
+    if (found > 0) onRecovered(found)
     await applyPermissions(db, session.state().permissions)
     const isFirst = (await db.tokens.count()) === 0
     if (wanted !== userId) return

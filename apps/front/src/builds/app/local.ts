@@ -1,6 +1,7 @@
 import { dateIn } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { files } from '#platform/files'
+import { journal as journalPort } from '#platform/journal'
 import { lifecycle } from '#platform/lifecycle'
 import { network } from '#platform/network'
 import { storage } from '#platform/storage'
@@ -12,6 +13,7 @@ import type { Session } from '../../kit/session.ts'
 import { openLocalDatabase } from '../../offline/database.ts'
 import { createDrafts } from '../../offline/drafts.ts'
 import { createSyncEngine } from '../../offline/engine.ts'
+import { createJournal, type Journal } from '../../offline/journal.ts'
 import { createOutbox } from '../../offline/outbox.ts'
 import { createPhotos, type Photos } from '../../offline/photos.ts'
 import type { WriteContext } from '../../offline/write-context.ts'
@@ -52,11 +54,13 @@ export interface Local {
   device: Device
   data: DataSource
   files: FileSource
+  journal: Journal
 }
 
 /** Everything of the phone's own half, wired to the ports of the platform. The database is not open yet. */
 export const createLocal = (session: Session): Local => {
   const db = openLocalDatabase()
+  const journal = createJournal({ db, port: journalPort })
   const userId = () => session.state().user?.id ?? ''
   const zone = () => session.state().user?.timeZone ?? 'America/Sao_Paulo'
   const permissions = () => session.state().permissions
@@ -66,6 +70,7 @@ export const createLocal = (session: Session): Local => {
     api: session.api,
     files,
     storage,
+    journal,
     clock,
     online: network.isOnline,
     random: Math.random,
@@ -86,15 +91,28 @@ export const createLocal = (session: Session): Local => {
     userId,
     newCode: newId,
     removeFile: files.remove,
+    storage,
+    journal,
     onWrite: engine.requestSync,
   })
   const context: WriteContext = { db, outbox, now, newId, zone, permissions, employeeId }
-  const photos = createPhotos({ db, api: session.api, files, newId, userId, shrink: shrinkPhoto, sha256 })
+  const photos = createPhotos({
+    db,
+    api: session.api,
+    files,
+    newId,
+    userId,
+    shrink: shrinkPhoto,
+    sha256,
+    now,
+    journal,
+  })
   const drafts = createDrafts(db, userId, now)
   const today = () => dateIn(now(), zone())
   return {
     device: { ...context, engine, photos, drafts },
     data: localData({ db, writes: createWrites(context), nouns: localNouns, today }),
     files: deviceFiles(photos),
+    journal,
   }
 }

@@ -1,4 +1,5 @@
 import '@rentme/domain/kit/messages'
+import { count } from '@rentme/domain/kit/plural'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lifecycle } from '#platform/lifecycle'
@@ -38,7 +39,11 @@ const session = createSession({
 const base = import.meta.env.BASE_URL.startsWith('/') ? import.meta.env.BASE_URL : '/'
 const queries = createQueryClient()
 const local = createLocal(session)
-const life = createLife(session, local)
+const life = createLife(session, local, (writes) =>
+  toastInfo(
+    `O sistema apagou os dados deste aparelho. ${count(writes, 'pendência foi recuperada', 'pendências foram recuperadas')} e os dados serão baixados de novo.`,
+  ),
+)
 const router = createAppRouter({
   routeTree: appRoutes(session),
   session,

@@ -18,6 +18,8 @@ export const anApp = (setting: WriterSetting, permissions: readonly string[] = [
     userId: () => setting.userId ?? 'user-1',
     shrink: async (blob) => ({ blob, width: 8, height: 8 }),
     sha256,
+    now: writer.clock.now,
+    journal: writer.journal,
   })
   const data = localData({ db, writes, nouns: localNouns, today: () => '2026-11-27' })
   return { ...writer, photos, data }

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
+import { Dexie } from 'dexie'
+import type { JournalPort } from '../../platform/journal.ts'
 import { openLocalDatabase } from '../database.ts'
 import { createSyncEngine, type EngineOptions } from '../engine.ts'
+import { createJournal } from '../journal.ts'
 import { createOutbox } from '../outbox.ts'
 import type { Write } from '../queue-item.ts'
 import type { LockManagerLike } from '../run-lock.ts'
@@ -49,11 +52,22 @@ const memoryStorage = () => {
   }
 }
 
-/** What survives when the app is killed: the database by its name, files, small strings, the clock. */
+const memoryJournal = () => {
+  const held = new Map<string, string>()
+  return {
+    write: async (name: string, text: string) => void held.set(name, text),
+    read: async (name: string) => held.get(name) ?? null,
+    remove: async (name: string) => void held.delete(name),
+    names: async () => [...held.keys()],
+  } satisfies JournalPort
+}
+
+/** What survives when the app is killed: the database by its name, files, small strings, the journal, the clock. */
 const phone = () => ({
   name: `RentMe_${newId()}`,
   files: memoryFiles(),
   storage: memoryStorage(),
+  port: memoryJournal(),
   ...manualClock(),
 })
 
@@ -68,8 +82,11 @@ interface Setting {
 /** The app as it starts on a phone; `reopen` starts it again on what the last one left. */
 export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = phone() }: Setting) => {
   const db = openLocalDatabase(on.name)
+  const journal = createJournal({ db, port: on.port })
   const outbox = createOutbox({
     db,
+    storage: on.storage,
+    journal,
     now: on.clock.now,
     userId: () => userId,
     newCode: newId,
@@ -80,6 +97,7 @@ export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = pho
     api,
     files: on.files,
     storage: on.storage,
+    journal,
     clock: on.clock,
     online: () => true,
     random: () => 0.5,
@@ -93,7 +111,13 @@ export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = pho
   }
   const row = (store: string, id: string) => db.rows(store).get(id)
   const items = () => db.queue.orderBy('seq').toArray()
-  return { ...on, on, db, outbox, engine, reopen, row, items }
+  /** The system takes every database of the app away. */
+  const loseDatabases = async () => {
+    db.close()
+    const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(on.name))
+    for (const name of names) await Dexie.delete(name)
+  }
+  return { ...on, on, db, journal, outbox, engine, reopen, loseDatabases, row, items }
 }
 export type Device = ReturnType<typeof aDevice>
 

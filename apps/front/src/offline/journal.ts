@@ -1,0 +1,106 @@
+import type { JournalPort } from '../platform/journal.ts'
+import type { LocalDatabase } from './database.ts'
+import { isUnfinished, type FileItem, type QueueItem } from './queue-item.ts'
+
+const writeName = ({ userId, queueCode }: QueueItem) => `write.${userId}.${queueCode}`
+const fileName = ({ userId, id }: FileItem) => `file.${userId}.${id}`
+const ownerIn = (name: string) => name.split('.')[1]
+
+/** Everything that its owner has not sent, by its name in the journal. */
+const unsent = async (db: LocalDatabase, userId: string): Promise<Map<string, string>> => {
+  const items = (await db.queue.toArray()).filter((item) => isUnfinished(item) && item.userId === userId)
+  const files = (await db.files.toArray()).filter(
+    (file) => file.state !== 'UPLOADED' && file.userId === userId,
+  )
+  return new Map([
+    ...items.map((item) => [writeName(item), JSON.stringify(item)] as const),
+    ...files.map((file) => [fileName(file), JSON.stringify(file)] as const),
+  ])
+}
+
+/** What was sent may have been: no later edit joins it, and the server knows its code. */
+const asSent = (item: QueueItem): QueueItem => ({
+  ...item,
+  isSent: true,
+  queueStatus: 'PENDING',
+  nextAttemptAt: 0,
+  attempts: 0,
+  lastError: null,
+})
+
+export interface JournalOptions {
+  db: LocalDatabase
+  port: JournalPort
+}
+
+/**
+ * A copy of unsent work outside the database (sync protocol, D13), since a system short of space may take the database
+ * away whole. Where the port has no place nothing is kept, and nothing fails.
+ */
+export const createJournal = ({ db, port }: JournalOptions) => {
+  const written = new Map<string, string>()
+  let tail: Promise<unknown> = Promise.resolve()
+
+  /** One thing at a time, so that the later copy of an item stays. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = tail.then(work)
+    tail = turn.catch(() => null)
+    return turn
+  }
+
+  const put = async (place: NonNullable<JournalPort>, name: string, text: string): Promise<void> => {
+    if (written.get(name) === text) return
+    await place.write(name, text)
+    written.set(name, text)
+  }
+
+  const copy = (name: string, value: object): Promise<void> =>
+    // The work is saved already; the next run copies what could not be copied now.
+    port === null ? Promise.resolve() : inTurn(() => put(port, name, JSON.stringify(value))).catch(() => {})
+
+  const level = async (place: NonNullable<JournalPort>): Promise<void> => {
+    // Names before the queue: what is saved in between keeps its copy.
+    const names = await place.names()
+    const owner = (await db.meta.get('owner'))?.value
+    if (typeof owner !== 'string') return
+    const wanted = await unsent(db, owner)
+    // Copies before removals, so that what an answer changed in the next write is never lost with the answered one.
+    for (const [name, text] of wanted) await put(place, name, text)
+    for (const name of names.filter((one) => ownerIn(one) === owner && !wanted.has(one))) {
+      await place.remove(name)
+      written.delete(name)
+    }
+  }
+
+  const entry = async (place: NonNullable<JournalPort>, name: string): Promise<unknown> => {
+    const text = await place.read(name)
+    return text === null ? null : (JSON.parse(text) as unknown)
+  }
+
+  const entries = async <T>(kind: string, userId: string): Promise<T[]> => {
+    if (port === null) return []
+    const names = (await port.names()).filter((name) => name.startsWith(`${kind}.${userId}.`))
+    const found = await Promise.all(names.map((name) => entry(port, name)))
+    return found.filter((one) => one !== null) as T[]
+  }
+
+  return {
+    /** Before the screen says that it is saved. */
+    keepWrite: (item: QueueItem): Promise<void> => copy(writeName(item), item),
+    keepFile: (file: FileItem): Promise<void> => copy(fileName(file), file),
+    /** Makes the copy what its owner has not sent now. */
+    level: (): Promise<void> =>
+      port === null ? Promise.resolve() : inTurn(() => level(port)).catch(() => {}),
+    /** What a user had not sent, as far as the database may have lost it. */
+    unsentOf: async (userId: string): Promise<{ queue: QueueItem[]; files: FileItem[] }> => ({
+      queue: (await entries<QueueItem>('write', userId)).map(asSent),
+      files: await entries<FileItem>('file', userId),
+    }),
+    /** Ids of files that wait, whoever took them. */
+    fileIds: async (): Promise<string[]> =>
+      ((await port?.names()) ?? [])
+        .filter((name) => name.startsWith('file.'))
+        .map((name) => name.slice(name.lastIndexOf('.') + 1)),
+  }
+}
+export type Journal = ReturnType<typeof createJournal>
