@@ -163,6 +163,9 @@ it('answers for devices and sync as declared', async () => {
   await visit('get', '/offline-sync', { headers: { ...device, synctoken: String(body['refreshSyncToken']) } })
   const op = { key: newId(), seq: 1, method: 'POST', path: '/product-categories', body: { name: 'Da fila' } }
   await visit('post', '/offline-sync/push', { body: { ops: [op] }, headers: device })
+  const sums = { at: String(body['serverTime']), windowDays: 365, stores: {} }
+  const held = { ...device, synctoken: String(body['refreshSyncToken']) }
+  await visit('post', '/offline-sync/check', { body: sums, headers: held })
   await visit('get', '/devices')
   await visit('post', `/devices/${device['x-device-id']}/revoke`)
   await visit('post', `/devices/${device['x-device-id']}/restore`)

@@ -1,8 +1,8 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
- * spreadsheets, what became of a record, uploads in pieces, the push of a device's queue, the palette, sessions and
- * devices, notifications, a client's logbook, and the replacement of an hour meter. The specification's routes stand in
- * the contract; a test refuses any other.
+ * spreadsheets, what became of a record, uploads in pieces, the push of a device's queue and the check of its rows, the
+ * palette, sessions and devices, notifications, a client's logbook, and the replacement of an hour meter. The
+ * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
   'agenda',
@@ -85,5 +85,6 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'GET', path: '/api/audit', guard: 'administrator' },
   { method: 'GET', path: '/api/audit/stores', guard: 'administrator' },
   { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
+  { method: 'POST', path: '/api/offline-sync/check', guard: 'login' },
   { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },
 ]

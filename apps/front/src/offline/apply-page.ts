@@ -7,8 +7,8 @@ interface Page {
   models: Readonly<Record<string, readonly LocalRow[]>>
   wipe: readonly string[]
   token: string
-  /** Rows not sent until the end of this cycle are gone. */
-  replaces: boolean
+  /** Stores of which rows not sent until the end of this cycle are gone; null: of none. */
+  replaces: readonly string[] | null
   ends: boolean
 }
 
@@ -43,9 +43,10 @@ export const wipeStore = async (db: LocalDatabase, store: string): Promise<void>
   for (const [, id] of held) await land(db, { store, id }, null)
 }
 
-const startReplacing = async (db: LocalDatabase) => {
+const startReplacing = async (db: LocalDatabase, stores: readonly string[]) => {
   await db.meta.where('key').startsWith('seen:').delete()
   await db.meta.put({ key: 'replacing', value: 0 })
+  await db.meta.put({ key: 'replaced', value: stores })
 }
 
 /** Remembers which rows this page of a replacement brought. */
@@ -73,18 +74,20 @@ const allSeen = async (db: LocalDatabase): Promise<Set<string>> => {
 const endReplacing = async (db: LocalDatabase): Promise<void> => {
   const seen = await allSeen(db)
   const held = await heldKeys(db)
-  for (const store of db.rowStores) {
+  const replaced = ((await db.meta.get('replaced'))?.value ?? db.rowStores) as readonly string[]
+  for (const store of replaced) {
     const ids = await db.rows(store).toCollection().primaryKeys()
     const gone = ids.filter((id) => !seen.has(touchKey(store, id)))
     await db.rows(store).bulkDelete(gone.filter((id) => !held.has(touchKey(store, id))))
   }
   for (const base of await db.bases.toArray()) {
     if (base.row === null || seen.has(touchKey(base.store, base.id))) continue
+    if (!replaced.includes(base.store)) continue
     await db.bases.put({ ...base, row: null })
     await recompute(db, base)
   }
   await db.meta.where('key').startsWith('seen:').delete()
-  await db.meta.delete('replacing')
+  await db.meta.bulkDelete(['replacing', 'replaced'])
 }
 
 const moveToken = async (db: LocalDatabase, token: string) => {
@@ -92,6 +95,9 @@ const moveToken = async (db: LocalDatabase, token: string) => {
   if (current !== undefined) await db.tokens.put({ kind: 'previous', token: current.token })
   await db.tokens.put({ kind: 'current', token })
 }
+
+const replacedBy = (db: LocalDatabase, sent: string | null, { resync, replaces }: PullAnswer) =>
+  sent === null || resync === true ? db.rowStores : (replaces?.filter(db.holds) ?? null)
 
 /**
  * Writes one page and its token in one transaction, so that a killed app never skips a page. Answers false, and writes
@@ -102,14 +108,14 @@ export const applyPage = (db: LocalDatabase, sent: string | null, answer: PullAn
     models: answer.models,
     wipe: (answer.wipe ?? []).filter(db.holds),
     token: answer.refreshSyncToken,
-    replaces: sent === null || answer.resync === true,
+    replaces: replacedBy(db, sent, answer),
     ends: !answer.hasMore,
   }
   const stores = Object.keys(page.models).filter(db.holds)
   const inReach = page.ends ? db.rowStores : [...new Set([...stores, ...page.wipe])]
   return db.write(inReach, async () => {
     if (((await db.tokens.get('current'))?.token ?? null) !== sent) return false
-    if (page.replaces) await startReplacing(db)
+    if (page.replaces !== null) await startReplacing(db, page.replaces)
     for (const store of page.wipe) await wipeStore(db, store)
     const held = await heldKeys(db)
     for (const store of stores) await writeRows(db, store, page.models[store] ?? [], held)

@@ -43,8 +43,14 @@ const ask = async ({ db, api, deviceId }: PullContext, token: string | null): Pr
 const rowsOf = (answer: PullAnswer) =>
   Object.values(answer.models).reduce((sum, rows) => sum + rows.length, 0)
 
-/** Pages until the server has no more. Answers how many there were. */
-const cycle = async (context: PullContext): Promise<number> => {
+interface Cycle {
+  pages: number
+  /** Time of the server, ISO 8601, as the last page was read. */
+  at: string
+}
+
+/** Pages until the server has no more. */
+const cycle = async (context: PullContext): Promise<Cycle> => {
   const { db, onProgress, onStep } = context
   const progress: PullProgress = { rows: 0, total: null }
   for (let pages = 1; ; pages += 1) {
@@ -55,27 +61,34 @@ const cycle = async (context: PullContext): Promise<number> => {
     progress.rows += rowsOf(answer)
     progress.total = answer.total ?? progress.total
     onProgress({ ...progress })
-    if (!answer.hasMore) return pages
+    if (!answer.hasMore) return { pages, at: answer.serverTime }
   }
+}
+
+export interface PullEnd {
+  /** Why it ended early; null when everything was brought. */
+  refusal: Refusal | null
+  /** Time of the server, ISO 8601, at which the local rows are one state of it; null when they are not. */
+  exactAt: string | null
 }
 
 /**
  * Brings what changed: cycles until a whole one fits in one page, since only then are the local rows one state of the
- * server (sync protocol, D5). Answers the refusal that ended it early, or null.
+ * server (sync protocol, D5). What leaves the window leaves by the clock of the server.
  */
-export const pull = async (context: PullContext): Promise<Refusal | null> => {
+export const pull = async (context: PullContext): Promise<PullEnd> => {
   const { db, now, windowDays } = context
   try {
-    for (let cycles = 1; cycles <= maxCycles; cycles += 1) {
-      const pages = await cycle(context)
+    let last: Cycle | null = null
+    for (let cycles = 1; cycles <= maxCycles && last?.pages !== 1; cycles += 1) {
+      last = await cycle(context)
       await settle(db, now())
-      if (pages === 1) break
     }
-    await prune(db, new Date(now()).toISOString(), windowDays())
-    return null
+    if (last !== null) await prune(db, last.at, windowDays())
+    return { refusal: null, exactAt: last?.pages === 1 ? last.at : null }
   } catch (error) {
     if (isLocal(error)) throw error
-    return refusalOf(error)
+    return { refusal: refusalOf(error), exactAt: null }
   }
 }
 

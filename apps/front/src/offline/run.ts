@@ -2,10 +2,14 @@ import type { FilesPort } from '../platform/files.ts'
 import type { StoragePort } from '../platform/storage.ts'
 import type { LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
+import { checkIntegrity } from './integrity.ts'
+import type { Journal } from './journal.ts'
 import { leaveRows } from './owner.ts'
-import { pull, type PullProgress } from './pull.ts'
+import { pull, type PullContext, type PullProgress } from './pull.ts'
+import { emptyCache } from './picture-cache.ts'
 import { push } from './push.ts'
 import { createRunLock, type LockManagerLike } from './run-lock.ts'
+import { sweepOriginals } from './sweep-originals.ts'
 import type { SyncStateStore } from './sync-state.ts'
 import { outcomeOf, type Refusal, type SyncApi } from './transport.ts'
 
@@ -14,6 +18,7 @@ export interface RunOptions {
   api: SyncApi
   files: Pick<FilesPort, 'read' | 'list' | 'remove'>
   storage: Pick<StoragePort, 'get' | 'set'>
+  journal: Pick<Journal, 'level' | 'fileIds'>
   /** Milliseconds since 1970. */
   now: () => number
   random: () => number
@@ -39,12 +44,19 @@ const localMessage = (error: unknown) =>
 /** Nothing of the company stays on a device that was disconnected, but for what its owner has not sent. */
 const leaveDevice = async ({ db, files }: RunOptions): Promise<void> => {
   await leaveRows(db)
-  for (const path of await files.list('/uploads')) await files.remove(path)
+  await emptyCache({ db, files })
+}
+
+/** Pulls, and once a day sees that the rows are the server's; those that were not are pulled again. */
+const brought = async (context: PullContext): Promise<Refusal | null> => {
+  const { refusal, exactAt } = await pull(context)
+  if (exactAt === null || !(await checkIntegrity(context, exactAt))) return refusal
+  return (await pull(context)).refusal
 }
 
 /** One run: push, then pull. A pull follows a push that one write failed, and not one that the network failed. */
 export const createRun = (options: RunOptions, { set, countQueue, markSynced }: SyncStateStore) => {
-  const { db, api, files, storage, now, random } = options
+  const { db, api, files, storage, journal, now, random } = options
   const withLock = createRunLock(db, now, options.locks)
 
   const both = async (
@@ -57,17 +69,20 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     const pushed = await push(context, manual)
     if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return pushed
     set({ phase: 'pulling' })
-    const pulled = await pull({
+    const pulled = await brought({
       ...context,
       windowDays: options.windowDays ?? (() => defaultWindowDays),
       onProgress: (progress: PullProgress) => set({ progress }),
     })
+    // Room that could not be given back now is given back by a later run.
+    if (pulled === null) await sweepOriginals({ db, files, journal, now: now() }).catch(() => {})
     return pulled ?? pushed
   }
 
   const conclude = async (refusal: Refusal | null): Promise<RunEnd> => {
     if (refusal === null) await markSynced(now())
     if (refusal?.code === 'device_revoked') await leaveDevice(options)
+    await journal.level()
     await countQueue()
     set({
       phase: refusal === null ? 'idle' : 'error',

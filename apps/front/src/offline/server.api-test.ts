@@ -2,6 +2,7 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { products } from '@rentme/domain/product/product'
+import { newId } from '@rentme/domain/kit/uuid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../../api/src/testing/api.ts'
@@ -178,4 +179,37 @@ it('sends twenty writes in one request, and the clock of the phone does not matt
   await app.engine.syncNow()
   expect((await app.items()).map(({ queueStatus }) => queueStatus)).toEqual(Array(20).fill('PROCESSED'))
   expect(posted).toEqual(['/offline-sync/push'])
+})
+
+it('finds once a day what the phone holds wrong and heals it, with no false alarm over unsent edits', async () => {
+  const yard = await aYard(admin)
+  const app = await install()
+  const mine = await app.data.create(clients, clientInput())
+  await app.engine.syncNow()
+  const differed = async () => {
+    const { body } = await admin.get<{ data: { user: { id: string }; differedStores: string[] }[] }>(
+      '/devices',
+    )
+    return body.data.find(({ user }) => user.id === app.account.userId)?.differedStores
+  }
+  await admin.put(`/clients/${mine.id}`, { notes: 'Da mesa' })
+  await app.data.update(clients, mine.id, { notes: 'Do pátio' }, 1)
+  const nextDay = async () => {
+    app.pass(86_400_000)
+    await app.engine.syncNow()
+  }
+  await nextDay()
+  expect((await app.items()).at(-1)).toMatchObject({ queueStatus: 'ERROR' })
+  expect(await differed()).toEqual([])
+
+  const whole = await rowsOf(app)
+  const machine = await app.db.rows('products').get(yard.product.id)
+  await app.db.rows('products').put({ ...machine, id: yard.product.id, version: 99 })
+  await app.db.rows('product_categories').clear()
+  const ghost = { ...(await app.db.rows('clients').get(mine.id)), id: newId(), name: 'Fantasma' }
+  await app.db.rows('clients').put(ghost)
+  await nextDay()
+  expect((await differed())?.toSorted()).toEqual(['clients', 'product_categories', 'products'])
+  expect(await rowsOf(app)).toEqual(whole)
+  expect(await app.row('clients', mine.id)).toMatchObject({ notes: 'Do pátio' })
 })

@@ -32,6 +32,10 @@ export const pullAnswer = z.strictObject({
     .optional()
     .describe('First page of a replacement: rows not sent until its end are gone'),
   wipe: z.array(z.string()).optional().describe('Stores to empty before the rows of this page'),
+  replaces: z
+    .array(z.string())
+    .optional()
+    .describe('First page of a replacement of these stores: their rows not sent until its end are gone'),
   total: z.int().optional().describe('Rows of the whole cycle, on its first page'),
   serverTime: z.iso.datetime({ precision: 3 }).describe('When the page was read'),
 })
@@ -69,3 +73,29 @@ export const pushAnswer = z.strictObject({
   results: z.array(pushResult).describe('Results in the order of the operations'),
 })
 export type PushAnswer = z.output<typeof pushAnswer>
+
+const storeSum = z.strictObject({
+  count: z.int().min(0).describe('Rows of the store'),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .describe('XOR of the hash of each row by id and version'),
+})
+
+/** What a device holds, as `POST /offline-sync/check` takes it: right after a pull, at the token that it sends. */
+export const checkBody = z.strictObject({
+  at: z.iso.datetime({ precision: 3 }).describe('serverTime of the last page'),
+  windowDays: z.int().min(0).describe('Days of closed work that the device holds; 0 is everything'),
+  stores: z.record(z.string(), storeSum).describe('Store → sum of its rows'),
+})
+export type CheckBody = z.output<typeof checkBody>
+
+export const checkAnswer = z.strictObject({
+  compared: z.array(z.string()).describe('Stores that have not changed since the token'),
+  differing: z.array(z.string()).describe('Those among them that the device holds wrong'),
+  refreshSyncToken: z
+    .string()
+    .optional()
+    .describe('Token to send next time: the differing stores come whole again'),
+})
+export type CheckAnswer = z.output<typeof checkAnswer>

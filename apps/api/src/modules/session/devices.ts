@@ -39,6 +39,9 @@ const device = z.strictObject({
   queueDepth: z.int().min(0).describe('Envios pendentes no aparelho'),
   deadLetters: z.int().min(0).describe('Envios recusados no aparelho'),
   revokedAt: instant().nullable().describe('Quando foi desconectado'),
+  checkedAt: instant().nullable().describe('Última vez que seus dados foram conferidos'),
+  differedAt: instant().nullable().describe('Última vez que guardava dados diferentes dos do servidor'),
+  differedStores: z.array(z.string()).describe('O que estava diferente, e foi baixado de novo'),
 })
 
 /** Revokes a device and ends the sessions opened on it: what it still sends is refused as `device_revoked`. */
@@ -62,7 +65,9 @@ export const registerDevices = (app: FastifyInstance, db: Db): void => {
       const { rows } = await sql`
       select d.id, jsonb_build_object('id', u.id, 'name', u.name) as user, d.app_version as "appVersion", d.schema,
              d.last_pull_at as "lastPullAt", d.last_push_at as "lastPushAt", coalesce(d.queue_depth, 0) as "queueDepth",
-             coalesce(d.dead_letters, 0) as "deadLetters", d.revoked_at as "revokedAt"
+             coalesce(d.dead_letters, 0) as "deadLetters", d.revoked_at as "revokedAt",
+             d.checked_at as "checkedAt", d.differed_at as "differedAt",
+             coalesce(d.differed_stores, '{}') as "differedStores"
         from sync_device d join users u on u.id = d.user_id
        order by greatest(d.last_pull_at, d.last_push_at) desc nulls last, d.id`.execute(db)
       return { data: rows, meta: { total: rows.length, page: 1, perPage: rows.length } }

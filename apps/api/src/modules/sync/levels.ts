@@ -9,6 +9,13 @@ export type Levels = ReadonlyMap<number, string>
 /** The key of a store of which the device holds rows of more than one level. */
 export const mixed = '?'
 
+/** The key of a store of which the device may hold wrong rows, at whatever level. */
+const doubtful = '!'
+
+/** The levels with these stores in doubt. */
+export const inDoubt = (levels: Levels, numbers: readonly number[]): Levels =>
+  new Map([...levels].map(([number, key]) => [number, numbers.includes(number) ? doubtful : key]))
+
 /** Files hang on rows of several nouns, so their key has a digit for each: 0 none, 1 open files, 2 all. */
 const filesKey = (actor: Actor): string =>
   `x${stores
@@ -72,18 +79,23 @@ export interface Plan {
   replace: number[]
   /** Emptied by the device before the rows come. */
   wipe: number[]
+  /** Filled by the device over the rows that it has; those that do not come are gone at the end. */
+  again: number[]
 }
 
 /** Devices wipe what changes or ends; a plain client of the specification only knows rows and removals. */
 export const planOf = (held: Levels, now: Levels, isDevice: boolean): Plan => {
-  const plan: Plan = { feed: [], fill: [], replace: [], wipe: [] }
+  const plan: Plan = { feed: [], fill: [], replace: [], wipe: [], again: [] }
   for (const number of [...new Set([...held.keys(), ...now.keys()])].sort((a, b) => a - b)) {
     const before = held.get(number)
     const after = now.get(number)
     if (before === after) plan.feed.push(number)
     else if (before === undefined) plan.fill.push(number)
     else if (!isDevice) plan.replace.push(number)
-    else {
+    else if (before === doubtful && after !== undefined) {
+      plan.fill.push(number)
+      plan.again.push(number)
+    } else {
       plan.wipe.push(number)
       if (after !== undefined) plan.fill.push(number)
     }

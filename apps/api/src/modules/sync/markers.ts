@@ -63,6 +63,17 @@ export const nextMarkers = async (
   return [...changed, ...whole].sort(byPosition).slice(0, limit)
 }
 
+/** Which of these stores have markers that the snapshot has not seen. */
+export const changedStores = async (
+  tx: Tx,
+  stores: readonly number[],
+  since: Snapshot,
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ store: number }>`${changes(stores, since)}
+    select distinct store from feed`.execute(tx)
+  return new Set(rows.map(({ store }) => store))
+}
+
 /** How many markers the whole cycle has. */
 export const countMarkers = async (tx: Tx, plan: Plan, since: Snapshot): Promise<number> => {
   const { rows } = await sql<{ total: number }>`${changes(plan.feed, since)}

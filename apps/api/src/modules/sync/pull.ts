@@ -35,7 +35,7 @@ export const useSyncPlans = async (tx: Tx): Promise<void> => {
     set_config('jit', 'off', true)`.execute(tx)
 }
 
-const readState = async (tx: Tx): Promise<State> => {
+export const readState = async (tx: Tx): Promise<State> => {
   const { rows } = await sql<State>`
     select pg_current_snapshot()::text as snapshot, incarnation, token_key as key, pruned_before::text as "prunedBefore",
            now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
@@ -71,30 +71,39 @@ const readPage = async (tx: Tx, cycle: Cycle, state: State, request: PullRequest
   }
 }
 
-const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
-  const { actor, token, isDevice, schema } = request
-  await useSyncPlans(tx)
-  const state = await readState(tx)
-  const seal: Seal = { key: state.key, incarnation: state.incarnation, userId: actor.userId }
-  const ground: Ground = {
+/** What a token is read by, and the ground that it stands on now. */
+export const groundOf = (
+  state: State,
+  { actor, isDevice, schema }: Pick<PullRequest, 'actor' | 'isDevice' | 'schema'>,
+): { seal: Seal; ground: Ground } => ({
+  seal: { key: state.key, incarnation: state.incarnation, userId: actor.userId },
+  ground: {
     ...state,
     schema,
     isDevice,
     now: levelsNow(actor, state.numbers),
     time: Math.floor(Date.parse(state.now) / 1000),
-  }
+  },
+})
+
+const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
+  const { token } = request
+  await useSyncPlans(tx)
+  const state = await readState(tx)
+  const { seal, ground } = groundOf(state, request)
   const opened = token === undefined ? undefined : openToken(token, seal)
   const cycle = cycleOf(opened, ground, Object.values(state.numbers))
   const { page, hasMore } = await readPage(tx, cycle, state, request)
   const isFirst = cycle.began === null
-  const wipe = Object.keys(state.numbers).filter((store) =>
-    cycle.plan.wipe.includes(state.numbers[store] ?? 0),
-  )
+  const named = (numbers: readonly number[]) =>
+    Object.keys(state.numbers).filter((store) => numbers.includes(state.numbers[store] ?? 0))
+  const [wipe, again] = [named(cycle.plan.wipe), named(cycle.plan.again)]
   return answer(page, {
     refreshSyncToken: sealToken(tokenAfter(cycle, ground, hasMore ? page.last : null), seal),
     hasMore,
     ...(isFirst && cycle.resync ? { resync: true } : {}),
     ...(isFirst && wipe.length > 0 ? { wipe } : {}),
+    ...(isFirst && again.length > 0 ? { replaces: again } : {}),
     ...(isFirst ? { total: hasMore ? await countMarkers(tx, cycle.plan, cycle.since) : page.rows } : {}),
     serverTime: state.now,
   })

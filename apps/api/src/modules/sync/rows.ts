@@ -1,7 +1,7 @@
 import { stores } from '@rentme/domain'
 import type { Level, Store } from '@rentme/domain/kit/resource'
 import { visibleColumns } from '@rentme/domain/kit/permission'
-import { inWindow, windowedLines } from '@rentme/domain/sync/window'
+import { inWindow, windowedLines, windowedNouns } from '@rentme/domain/sync/window'
 import { sql, type RawBuilder } from 'kysely'
 import { levelOf } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/database.ts'
@@ -71,6 +71,38 @@ const found = async (tx: Tx, store: Store, ids: Ids, view: View): Promise<RawRow
 
 const projected = (store: Store, level: Level, row: RawRow): RawRow =>
   Object.fromEntries(visibleColumns(store, level, row).map((column) => [column, row[column] ?? null]))
+
+/** Whether every row that is there is visible to who sees any of the store, and held by devices. */
+const isWhole = ({ name }: Store): boolean =>
+  !(name in windowedLines) && !windowedNouns.includes(name) && name !== 'file' && name !== 'fileRelated'
+
+export interface Versioned {
+  id: string
+  version: number
+}
+
+/**
+ * A slice of what a device holds of a store, in the order of ids: each with its version. `last` is the id to go on
+ * after; null when there is no more.
+ */
+export const heldAfter = async (
+  tx: Tx,
+  store: Store,
+  { after, limit, view }: { after: string | null; limit: number; view: View },
+): Promise<{ held: readonly Versioned[]; last: string | null }> => {
+  const { rows } = await sql<Versioned>`select id, version from ${sql.table(store.store)}
+    where "deletedAt" is null and ${after === null ? sql`true` : sql`id > ${after}::uuid`}
+    order by id limit ${limit}`.execute(tx)
+  const last = rows.length < limit ? null : (rows.at(-1)?.id ?? null)
+  if (isWhole(store)) return { held: rows, last }
+  const seen = await found(
+    tx,
+    store,
+    rows.map(({ id }) => id),
+    view,
+  )
+  return { held: seen as unknown as Versioned[], last }
+}
 
 /** The rows of these ids that are there, that the caller may see and devices hold, by id, as he sees them. */
 export const readRows = async (

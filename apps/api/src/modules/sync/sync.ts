@@ -1,9 +1,19 @@
-import { headers, pullAnswer, pushAnswer, pushBody } from '@rentme/domain/sync/wire'
+import { Failure } from '@rentme/domain/failure'
+import {
+  checkAnswer,
+  checkBody,
+  headers,
+  pullAnswer,
+  pushAnswer,
+  pushBody,
+  type CheckBody,
+} from '@rentme/domain/sync/wire'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { check, noteCheck } from './check.ts'
 import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
 import { maxPageRows, pull } from './pull.ts'
 import { push } from './push.ts'
@@ -21,7 +31,46 @@ const pullHeaders = z.looseObject({
   [headers.pageRows.toLowerCase()]: z.string().optional().describe(`Rows of a page, at most ${maxPageRows}`),
 })
 
-/** What devices pull and push. */
+const missing = (header: string) => new Failure('malformed', { message: `${header} é obrigatório.` })
+
+const registerCheck = (app: FastifyInstance, db: Db, config: Config): void => {
+  app.post(
+    '/offline-sync/check',
+    {
+      schema: {
+        tags,
+        summary: 'Conferir o que o aparelho guarda',
+        headers: pullHeaders,
+        body: checkBody,
+        response: { 200: checkAnswer, 426: problem },
+      },
+      // A device asks once a day; phones of one yard share an address.
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+    },
+    async (request) => {
+      const schema = await assertSchema(db, request)
+      const device = deviceOf(request)
+      const token = headerOf(request, headers.syncToken)
+      if (device === null) throw missing(headers.deviceId)
+      if (token === undefined) throw missing(headers.syncToken)
+      await meetDevice(db, request, device)
+      const body = request.body as CheckBody
+      const answer = await check(db, {
+        actor: request.actor,
+        token,
+        schema,
+        windowDays: config.syncWindowDays,
+        body,
+      })
+      await noteCheck(db, device, answer)
+      if (answer.differing.length > 0)
+        request.log.warn({ device, stores: answer.differing }, 'a device differed from the server')
+      return answer
+    },
+  )
+}
+
+/** What devices pull and push, and how they are checked. */
 export const registerSync = (app: FastifyInstance, db: Db, config: Config): void => {
   app.get(
     '/offline-sync',
@@ -48,6 +97,8 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
     },
   )
+
+  registerCheck(app, db, config)
 
   app.post(
     '/offline-sync/push',

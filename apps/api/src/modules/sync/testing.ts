@@ -21,6 +21,7 @@ export type Replica = ReturnType<typeof replicaOf>
 const localRows = (isDevice: boolean) => {
   const rows: Rows = new Map()
   let seen: Set<string> | null = null
+  let replaced: readonly string[] | null = null
 
   const storeOf = (store: string) => {
     const held = rows.get(store) ?? new Map<string, Row>()
@@ -33,12 +34,16 @@ const localRows = (isDevice: boolean) => {
     seen?.add(row.id)
   }
   const endReplacement = () => {
-    for (const held of rows.values())
-      for (const id of held.keys()) if (seen?.has(id) === false) held.delete(id)
+    for (const [store, held] of rows)
+      if (replaced === null || replaced.includes(store))
+        for (const id of held.keys()) if (seen?.has(id) === false) held.delete(id)
     seen = null
   }
-  const apply = ({ models, wipe, resync, hasMore }: PullAnswer) => {
-    if (isDevice && resync === true) seen = new Set()
+  const apply = ({ models, wipe, resync, replaces, hasMore }: PullAnswer) => {
+    if (isDevice && (resync === true || replaces !== undefined)) {
+      seen = new Set()
+      replaced = resync === true ? null : (replaces ?? null)
+    }
     if (isDevice) for (const store of wipe ?? []) storeOf(store).clear()
     for (const [store, incoming] of Object.entries(models))
       for (const row of incoming as Row[]) put(store, row)
@@ -86,6 +91,9 @@ const replicaOf = (client: Client, ownHeaders: Record<string, string>) => {
     },
     ids: (store: string) => [...storeOf(store).keys()].sort(),
     row: (store: string, id: string) => storeOf(store).get(id),
+    /** What a fault of the device would do to its rows. */
+    plant: (store: string, row: Row) => void storeOf(store).set(row.id, row),
+    forget: (store: string, id: string) => void storeOf(store).delete(id),
     stores: () => [...rows].filter(([, held]) => held.size > 0).map(([store]) => store),
     /** Everything held, in one order. */
     state: () =>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { resources } from '@rentme/domain'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { useZone } from '../../kit/session-context.tsx'
@@ -20,6 +21,9 @@ interface Device {
   queueDepth: number
   deadLetters: number
   revokedAt: string | null
+  checkedAt: string | null
+  differedAt: string | null
+  differedStores: string[]
 }
 
 const lastSeen = ({ lastPullAt, lastPushAt }: Device): string | null =>
@@ -104,6 +108,7 @@ function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
                 <small>
                   {seen === null ? 'Ainda não sincronizou' : `Visto em ${formatDateTime(seen, zone)}`}
                 </small>
+                <Difference {...device} />
               </td>
               <td data-extra>{device.appVersion ?? '–'}</td>
               <td data-figure>
@@ -137,4 +142,25 @@ function Queue({ queueDepth, deadLetters }: Device) {
   if (deadLetters > 0)
     return <QuietState label={`${queueDepth} · ${deadLetters} com erro`} tone="danger" icon={AlertIcon} />
   return queueDepth > 0 ? <QuietState label={String(queueDepth)} tone="warn" icon={ClockIcon} /> : '0'
+}
+
+const labelOf = (name: string) =>
+  resources.find(({ store }) => store === name)?.label.many ?? 'Anexos e itens'
+
+/** What the daily check last found wrong on the device, and has mended. */
+function Difference({ differedAt, differedStores }: Device) {
+  const zone = useZone()
+  if (differedAt === null) return null
+  const what = [...new Set(differedStores.map(labelOf))].join(', ')
+  return (
+    <small>
+      <QuietState
+        label={`Dados diferentes em ${formatDateTime(differedAt, zone)}`}
+        tone="warn"
+        icon={AlertIcon}
+      />
+      <br />
+      Baixados de novo: {what}
+    </small>
+  )
 }

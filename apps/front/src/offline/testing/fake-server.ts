@@ -41,6 +41,7 @@ export const fakeServer = () => {
 
   const answerTo = (path: string, { method = 'GET', body, headers = {} }: Options): Answer => {
     if (path === '/offline-sync') return pull(headers['syncToken'])
+    if (path === '/offline-sync/check') return { status: 200, body: { compared: [], differing: [] } }
     if (path === '/uploads') return upload(body as FormData)
     const copy = body === undefined ? null : (JSON.parse(JSON.stringify(body)) as unknown)
     if (path === '/offline-sync/push') return writes.batch((copy as { ops: PushOp[] }).ops)
