@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { localDatabase } from '@rentme/domain/sync/local-stores'
+import { newId } from '@rentme/domain/kit/uuid'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openLocalDatabase } from './database.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** A tab with a version of the app that does not give way. */
+const stubbornTab = (name: string, version: number) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+  })
+
+it('says after five seconds that an older tab is in the way of an upgrade, and opens once that is closed', async () => {
+  const name = `RentMe_${newId()}`
+  const old = await stubbornTab(name, localDatabase.version)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const db = openLocalDatabase(name)
+  const opened = db.open().then(
+    () => 'opened',
+    (error: unknown) => String(error),
+  )
+  await new Promise((resolve) => db.dexie.on('blocked', resolve))
+  vi.advanceTimersByTime(5000)
+  expect(await opened).toContain('Feche as outras abas do RentMe')
+  vi.useRealTimers()
+  old.close()
+  await db.open()
+  expect(db.dexie.isOpen()).toBe(true)
+})
+
+it('gives way to a newer version of the app in another tab', async () => {
+  const name = `RentMe_${newId()}`
+  const db = openLocalDatabase(name)
+  await db.open()
+  const newer = await stubbornTab(name, localDatabase.version * 10 + 10)
+  expect(db.dexie.isOpen()).toBe(false)
+  newer.close()
+})
