@@ -6,6 +6,7 @@ import { products } from '@rentme/domain/product/product'
 import { aCpf } from '../../../../api/src/testing/yard.ts'
 import type { LocalRow, QueueItem } from '../queue-item.ts'
 import { pick } from '../testing/random.ts'
+import { dropPhotos, losePhoto, takePhoto } from './photos.ts'
 import type { Here } from './phone.ts'
 import { store, type World } from './world.ts'
 
@@ -45,13 +46,21 @@ const create = async (
   })
 }
 
-const update = async (world: World, here: Here, resource: Resource, fields: readonly string[]) => {
+const update = async (
+  world: World,
+  here: Here,
+  resource: Resource,
+  fields: readonly string[],
+  photoOf: (world: World, here: Here) => Promise<string | null> = async () => null,
+) => {
   const { random, operations } = world
   const row = pick(random, await rowsOf(here, world, resource.store))
   const field = pick(random, fields)
   if (row === undefined || field === undefined) return
+  const photo = await photoOf(world, here)
   const tag = operations.nextTag(here.name)
-  await here.app.writes.update(resource, row.id, { [field]: tag }, Number(row['version']))
+  const changes = { [field]: tag, ...(photo !== null && { photo }) }
+  await here.app.writes.update(resource, row.id, changes, Number(row['version']))
   operations.add({
     tag,
     userId: here.person.id,
@@ -69,7 +78,8 @@ const remove = async (world: World, here: Here, resource: Resource) => {
   if (row !== undefined) await here.app.writes.remove(resource, row.id)
 }
 
-const discard = async ({ random, operations }: World, { app, person, name }: Here) => {
+const discard = async (world: World, { app, person, name }: Here) => {
+  const { random, operations } = world
   const refused = (await app.items()).filter(({ queueStatus }) => queueStatus === 'ERROR')
   const one = pick(random, refused)
   if (one === undefined) return
@@ -77,7 +87,9 @@ const discard = async ({ random, operations }: World, { app, person, name }: Her
     await app.outbox.retry(one.queueCode)
     return
   }
-  const gone = [one, ...(await app.outbox.dependants(one.queueCode))].map(textOf).join('\n')
+  const fallen = [one, ...(await app.outbox.dependants(one.queueCode))]
+  const gone = fallen.map(textOf).join('\n')
+  dropPhotos(world, fallen)
   await app.outbox.discard(one.queueCode)
   for (const operation of operations.openAt(name, person.id))
     if (gone.includes(`"${operation.tag}"`)) operation.state = 'discarded'
@@ -88,7 +100,12 @@ const acts: readonly [number, (world: World, here: Here) => Promise<void>][] = [
   [
     2,
     (world, here) =>
-      create(world, here, clients, async (name) => ({ personType: 'individual', name, document: aCpf() })),
+      create(world, here, clients, async (name) => ({
+        personType: 'individual',
+        name,
+        document: aCpf(),
+        photo: await takePhoto(world, here),
+      })),
   ],
   [
     3,
@@ -97,12 +114,19 @@ const acts: readonly [number, (world: World, here: Here) => Promise<void>][] = [
         const category = pick(world.random, await rowsOf(here, world, store.categories))
         return category === undefined
           ? null
-          : { name, internCode: name.toUpperCase(), productCategoryId: category.id }
+          : {
+              name,
+              internCode: name.toUpperCase(),
+              productCategoryId: category.id,
+              photo: await takePhoto(world, here),
+            }
       }),
   ],
   [6, (world, here) => update(world, here, clients, ['notes', 'district', 'city'])],
   [3, (world, here) => update(world, here, productCategories, ['description'])],
   [3, (world, here) => update(world, here, products, ['notes', 'brand'])],
+  [2, (world, here) => update(world, here, products, ['notes'], takePhoto)],
+  [2, (world, here) => update(world, here, clients, ['notes'], takePhoto)],
   [1, (world, here) => remove(world, here, clients)],
   [1, (world, here) => remove(world, here, productCategories)],
   [1, discard],
@@ -121,4 +145,5 @@ export const actOn = async (world: World, here: Here): Promise<void> => {
     if (!(error instanceof Failure)) throw error
   }
   await noteMerged(world, here)
+  if (world.random() < 0.2) await losePhoto(world, here)
 }

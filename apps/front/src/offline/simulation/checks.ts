@@ -54,7 +54,8 @@ export const checkQueue = async ({ operations }: World, { app, person, name }: H
   for (const item of open)
     for (const change of item.changes)
       if ('patch' in change)
-        for (const [field, value] of Object.entries(payloadOf(item)))
+        // A photo shows through its link, not in a column.
+        for (const [field, value] of Object.entries(payloadOf(item)).filter(([name]) => name !== 'photo'))
           wanted.set(`${touchKey(change.store, change.id)}:${field}`, value)
   for (const [key, value] of wanted) {
     const [storeName = '', id = '', field = ''] = key.split(':')

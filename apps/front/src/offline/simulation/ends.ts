@@ -110,3 +110,16 @@ export const checkEqual = async ({ test }: World, phone: Phone, fresh: Phone): P
       () => `${phone.name} has ${id} again`,
     )
 }
+
+/** D12: every phone was compared with the server, and none ever differed from it. */
+export const checkSums = async ({ test }: World): Promise<void> => {
+  const { rows } = await sql<{ checked: number; differed: string[] }>`
+    select count(checked_at) as checked, coalesce(jsonb_agg(differed_stores) filter (where differed_at is not null), '[]') as differed
+      from sync_device`.execute(test.db)
+  assertHolds('D12', (rows[0]?.checked ?? 0) > 0, () => 'no phone was compared with the server')
+  assertHolds(
+    'D12',
+    rows[0]?.differed.length === 0,
+    () => `a phone held something wrong: ${JSON.stringify(rows[0]?.differed)}`,
+  )
+}

@@ -1,4 +1,7 @@
+import { newId } from '@rentme/domain/kit/uuid'
 import { createApi } from '../../kit/api.ts'
+import { sha256 } from '../../platform/image.ts'
+import { createPhotos } from '../photos.ts'
 import { applyPermissions } from '../levels.ts'
 import { takeOver } from '../owner.ts'
 import type { RunEnd } from '../run.ts'
@@ -7,6 +10,7 @@ import { mortal, type Mortal } from '../testing/mortal.ts'
 import { actOn } from './acts.ts'
 import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow } from './checks.ts'
 import { assertHolds } from './operations.ts'
+import { checkPhotos } from './photos.ts'
 import type { Person } from './people.ts'
 import type { SyncApi } from '../transport.ts'
 import type { World } from './world.ts'
@@ -32,12 +36,24 @@ const watched = ({ db }: Writer, { stage }: World): void => {
 }
 
 /** The app as a page runs it that may die. */
-const inhabited = (world: World, page: Mortal, setting: WriterSetting): Writer => {
+const inhabited = (world: World, page: Mortal, setting: WriterSetting & { userId: string }) => {
   const app = aWriter(setting)
   page.inhabit(app.db)
   watched(app, world)
-  return app
+  const photos = createPhotos({
+    db: app.db,
+    api: setting.api,
+    files: app.files,
+    newId,
+    userId: () => setting.userId,
+    shrink: async (blob) => ({ blob, width: 1, height: 1 }),
+    sha256,
+    now: app.clock.now,
+    journal: app.journal,
+  })
+  return { ...app, photos }
 }
+type App = ReturnType<typeof inhabited>
 
 /** The way to the server that the app has, which tells of each page whether more are behind it. */
 const apiOf = (name: string, token: () => string, onPage: (hasMore: boolean) => void): SyncApi => {
@@ -72,62 +88,79 @@ interface Running {
   done: boolean
 }
 
-const begun = (person: Person): Running => ({
-  changes: person.changes(),
-  pages: [],
-  end: null,
-  done: false,
-})
+/** Starts a run and notes how it goes. */
+const began = ({ engine }: App, person: Person): Running => {
+  const mine: Running = { changes: person.changes(), pages: [], end: null, done: false }
+  engine.onEnd((end) => (mine.end = end))
+  void engine.syncNow().then(() => (mine.done = true))
+  return mine
+}
 
 const factsOf = ({ pages, changes }: Running, person: Person) => ({
   isExact: pages.at(-1) === false && pages.at(-2) !== true,
   isSteady: changes === person.changes(),
 })
 
+/** Makes the device the person's, as the app does after a login. */
+const enter = async (app: App, person: Person): Promise<void> => {
+  await takeOver(app.db, person.id, app)
+  await applyPermissions(app.db, person.permissions())
+}
+
+/** The app on a new page. */
+const begin = (
+  world: World,
+  { name, person, onPage }: { name: string; person: () => Person; onPage: (hasMore: boolean) => void },
+  on?: Writer['on'],
+): { page: Mortal; app: App } => {
+  const page = mortal(immortal)
+  const api = page.api(apiOf(name, () => person().token, onPage))
+  return { page, app: inhabited(world, page, { api, userId: person().id, ...(on && { on }) }) }
+}
+
 /** A phone that people sign in on, with the app's real engine, killed and started again as the seed decides. */
 export const createPhone = (world: World, name: string, people: readonly [Person, Person]) => {
   let person: Person = people[0]
-  let page: Mortal = mortal(immortal)
   let running: Running | null = null
   const memory = createMemory()
-
-  const start = (on?: Writer['on']): Writer => {
-    page = mortal(immortal)
-    const token = () => person.token
-    const api = apiOf(name, token, (hasMore) => running?.pages.push(hasMore))
-    return inhabited(world, page, { api: page.api(api), userId: person.id, ...(on && { on }) })
-  }
-  let app = start()
+  const onPage = (hasMore: boolean) => void running?.pages.push(hasMore)
+  const start = (on?: Writer['on']) => begin(world, { name, person: () => person, onPage }, on)
+  let { page, app } = start()
   app.pass(Date.now() - app.clock.now())
 
   const reopen = (): void => {
     app.db.close()
     running = null
-    app = start(app.on)
+    ;({ page, app } = start(app.on))
   }
 
-  const run = (): void => {
-    const mine = begun(person)
-    running = mine
-    app.engine.onEnd((end) => (mine.end = end))
-    void app.engine.syncNow().then(() => (mine.done = true))
-  }
-
-  const signIn = async (next: Person): Promise<void> => {
+  const leave = () => {
     reopen()
-    await noteAnswered(world, here())
+    return noteAnswered(world, here())
+  }
+  const signIn = async (next: Person): Promise<void> => {
+    await leave()
     person = next
     reopen()
-    await takeOver(app.db, person.id)
-    await applyPermissions(app.db, person.permissions())
+    await enter(app, person)
     if (memory.owner === person.id) return
     await checkHandOver(here())
+    memory.forget(person.id)
+  }
+
+  /** The system takes every database of the phone away; small strings, files and the journal stay. */
+  const evict = async (): Promise<void> => {
+    await leave()
+    await app.loseDatabases()
+    reopen()
+    await enter(app, person)
     memory.forget(person.id)
   }
 
   const here = () => ({ app, person, name })
   const check = async (): Promise<void> => {
     await checkQueue(world, here())
+    await checkPhotos(world, here())
     if (running?.done !== true) return
     const ended = running
     running = null
@@ -137,7 +170,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
   return {
     name,
     isRunning: () => running !== null,
-    run,
+    run: () => void (running = began(app, person)),
     act: (): Promise<void> => page.unharmed(() => actOn(world, here())),
     dieIn: (waits: number) => void page.dieIn(waits),
     isDead: () => page.isDead(),
@@ -145,6 +178,9 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     /** The other person signs in. */
     swap: (): Promise<void> => signIn(person === people[0] ? people[1] : people[0]),
     signIn,
+    /** The clock of the phone moves so many days. */
+    passDays: (days: number) => app.pass(days * 86_400_000),
+    evict,
     people,
     /** The app hears what its person may do now, as at every navigation. */
     hear: () => page.unharmed(() => applyPermissions(app.db, person.permissions())),

@@ -6,6 +6,8 @@ import '../../../../api/src/testing/global-setup.ts'
 import type * as Ledger from '../../../../api/src/kit/ledger.ts'
 import type * as Markers from '../../../../api/src/modules/sync/markers.ts'
 import type * as Pages from '../apply-page.ts'
+import type { FilesPort } from '../../platform/files.ts'
+import type * as Uploads from '../push-files.ts'
 import { walk } from './walk.ts'
 
 const planted = vi.hoisted(() => ({ fault: 'none', db: null as TestApi['db'] | null }))
@@ -59,12 +61,28 @@ vi.mock('../apply-page.ts', async (original) => {
   const applyPage: typeof real.applyPage = async (db, sent, answer) => {
     if (planted.fault !== 'token first') return real.applyPage(db, sent, answer)
     await db.tokens.put({ kind: 'current', token: answer.refreshSyncToken })
-    await db.meta.toArray()
+    for (let waits = 0; waits < 6; waits += 1) await db.meta.toArray()
     if (sent === null) await db.tokens.delete('current')
     else await db.tokens.put({ kind: 'current', token: sent })
     return real.applyPage(db, sent, answer)
   }
   return { ...real, applyPage }
+})
+
+/** A photo leaves the phone with its request, not with its answer. */
+vi.mock('../push-files.ts', async (original) => {
+  const real = await original<typeof Uploads>()
+  const pushFiles: typeof real.pushFiles = (context, now) => {
+    if (planted.fault !== 'photo gone early') return real.pushFiles(context, now)
+    const files = context.files as FilesPort
+    const read = async (path: string) => {
+      const photo = await files.read(path)
+      await files.remove(path)
+      return photo
+    }
+    return real.pushFiles({ ...context, files: { ...files, read } }, now)
+  }
+  return { ...real, pushFiles }
 })
 
 const violationOf = async (fault: string, seeds: number): Promise<string> => {
@@ -82,9 +100,10 @@ const violationOf = async (fault: string, seeds: number): Promise<string> => {
 }
 
 it.each([
-  ['token by updated_at', ['I4', 'I5']],
+  ['token by updated_at', ['I4', 'I5', 'D12']],
   ['ledger apart', ['I1', 'L1']],
-  ['token first', ['I4', 'I5']],
+  ['token first', ['I4', 'I5', 'D12']],
+  ['photo gone early', ['I13']],
 ] as const)(
   'is caught: %s',
   async (fault, caught) => {

@@ -5,12 +5,13 @@ import { aCpf } from '../../../../api/src/testing/yard.ts'
 import { isUnfinished } from '../queue-item.ts'
 import { pick, randomOf } from '../testing/random.ts'
 import { noteAnswered } from './checks.ts'
-import { checkDrained, checkEffects, checkEqual } from './ends.ts'
+import { checkDrained, checkEffects, checkEqual, checkSums } from './ends.ts'
 import { createCounts, type Counts } from './faults.ts'
 import { createOffice, type Office } from './office.ts'
 import { createOperations } from './operations.ts'
 import { aPerson, type Person } from './people.ts'
 import { createPhone, type Phone } from './phone.ts'
+import { checkStored, createPhotoBook, dropPhotos } from './photos.ts'
 import { createStage } from './stage.ts'
 import { createWire, type Wire } from './wire.ts'
 import type { Pair, World } from './world.ts'
@@ -20,7 +21,9 @@ const steps = 50
 /** An empty company: phones of a walk know nothing of the walk before. */
 const emptied = async ({ db }: TestApi): Promise<void> => {
   await sql`truncate users, employees, employee_roles, product_categories, products, clients, agenda_events,
-    sync_row, sync_device, mutation_ledger, audit_log, sessions cascade`.execute(db)
+    product_maintenance_intervals, sync_row, sync_device, mutation_ledger, audit_log, sessions cascade`.execute(
+    db,
+  )
   await sql`insert into company default values on conflict do nothing`.execute(db)
 }
 
@@ -69,6 +72,14 @@ const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
     counts.add('F20')
     return phone.swap()
   }
+  const evict = () => {
+    counts.add('F15')
+    return phone.evict()
+  }
+  const jump = () => {
+    counts.add('F17')
+    phone.passDays(random() < 0.7 ? 1 : -1)
+  }
   const next = Math.floor(random() * parked.length)
   const waits = 1 + Math.floor(random() * 12)
   return [
@@ -77,6 +88,8 @@ const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
     [isBusy ? 0 : 6, `sync ${phone.name}`, () => phone.run()],
     [isBusy ? 3 : 0, `kill ${phone.name} in ${waits}`, () => phone.dieIn(waits)],
     [0.3, `swap on ${phone.name}`, swap],
+    [0.3, `evict ${phone.name}`, evict],
+    [0.7, `another day on ${phone.name}`, jump],
     [0.5, `permissions heard on ${phone.name}`, () => phone.hear()],
     [4, 'office', () => office.act(people)],
   ]
@@ -129,13 +142,17 @@ const finish = async (cast: Cast, phone: Phone): Promise<void> => {
   while (await isOpen(phone)) {
     const { app } = phone.here()
     const refused = (await app.items()).find(({ queueStatus }) => queueStatus === 'ERROR')
-    if (refused !== undefined) await app.outbox.discard(refused.queueCode)
+    if (refused !== undefined) {
+      dropPhotos(cast.world, [refused, ...(await app.outbox.dependants(refused.queueCode))])
+      await app.outbox.discard(refused.queueCode)
+    }
     await calmRuns(cast, phone)
   }
 }
 
 const compare = async ({ world }: Cast, phone: Phone): Promise<void> => {
   const { app, person } = phone.here()
+  phone.passDays(1)
   await app.engine.syncNow()
   const fresh = createPhone(world, 'new', [person, person])
   await fresh.here().app.engine.syncNow()
@@ -170,6 +187,8 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
     await finish(cast, phone)
   }
   await checkEffects(world)
+  await checkStored(world, phones)
+  await checkSums(world)
 }
 
 /** Walks one seed through the storm to the calm after it, and counts the faults that it met. Throws a `Violation`. */
@@ -181,7 +200,16 @@ export const walk = async (test: TestApi, seed: number, counts: Counts = createC
   const wire = createWire({ stage, apps: [test.app, test.twin], random, counts })
   globalThis.fetch = wire.send as typeof fetch
   const pair = await furnished(test, desk)
-  const world: World = { test, random, stage, counts, operations: createOperations(seed), pair, trace: [] }
+  const world: World = {
+    test,
+    random,
+    stage,
+    counts,
+    operations: createOperations(seed),
+    photos: createPhotoBook(),
+    pair,
+    trace: [],
+  }
   const people = [await aPerson(test), await aPerson(test), await aPerson(test)] as const
   const [ana, bia, caio] = people
   const phones = [createPhone(world, 'um', [ana, bia]), createPhone(world, 'dois', [caio, ana])]

@@ -30,6 +30,20 @@ const headersOf = (answer: Record<string, unknown>): Record<string, string> =>
     ),
   )
 
+interface Sent {
+  headers: Record<string, string>
+  payload: { payload?: string | Buffer }
+}
+
+/** The bytes of a body as they travel. */
+const bodyOf = async (body: RequestInit['body']): Promise<Sent> => {
+  if (typeof body === 'string') return { headers: {}, payload: { payload: body } }
+  if (!(body instanceof FormData)) return { headers: {}, payload: {} }
+  const form = new Response(body)
+  const headers = { 'content-type': form.headers.get('content-type') ?? '' }
+  return { headers, payload: { payload: Buffer.from(await form.arrayBuffer()) } }
+}
+
 type Hold = (call: Call, point: string) => Promise<void>
 
 /** What the server meets at the commits of a call. */
@@ -71,12 +85,17 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
       calls += 1
       const app = apps[calls % 2] ?? apps[0]
       await hold(call, 'arrival')
-      const headers = { ...(call.init.headers as Record<string, string>), 'x-page-rows': pageRows }
+      const body = await bodyOf(call.init.body)
+      const headers = {
+        ...(call.init.headers as Record<string, string>),
+        ...body.headers,
+        'x-page-rows': pageRows,
+      }
       const request: InjectOptions = {
         method: call.method,
         url: call.path,
         headers,
-        ...(typeof call.init.body === 'string' ? { payload: call.init.body } : {}),
+        ...body.payload,
       }
       const answer = await watchCommits(commitOf(call, counts, hold), () => app.inject(request))
       if (call.path.endsWith('/offline-sync') && isUncommitted()) counts.add('F24')

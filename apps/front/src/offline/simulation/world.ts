@@ -2,6 +2,7 @@ import type { TestApi } from '../../../../api/src/testing/api.ts'
 import type { Random } from '../testing/random.ts'
 import type { Counts } from './faults.ts'
 import type { Operations } from './operations.ts'
+import type { createPhotoBook } from './photos.ts'
 import type { Stage } from './stage.ts'
 
 /** Two rows that one transaction always changes together, so that their notes add up to nothing. */
@@ -16,6 +17,7 @@ export interface World {
   stage: Stage
   counts: Counts
   operations: Operations
+  photos: ReturnType<typeof createPhotoBook>
   pair: Pair
   /** What the seed did, step by step. */
   trace: string[]
@@ -26,4 +28,6 @@ export const store = {
   clients: 'clients',
   products: 'products',
   events: 'agenda_events',
+  files: 'files',
+  links: 'file_related',
 } as const
