@@ -154,13 +154,9 @@ function Difference({ differedAt, differedStores }: Device) {
   const what = [...new Set(differedStores.map(labelOf))].join(', ')
   return (
     <small>
-      <QuietState
-        label={`Dados diferentes em ${formatDateTime(differedAt, zone)}`}
-        tone="warn"
-        icon={AlertIcon}
-      />
+      <QuietState label="Dados diferentes" tone="warn" icon={AlertIcon} />
       <br />
-      Baixados de novo: {what}
+      Em {formatDateTime(differedAt, zone)}; baixados de novo: {what}
     </small>
   )
 }

@@ -16,6 +16,7 @@ import { KeyValueList, type KeyValue } from '../../../ui/key-value-list.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { ink } from '../../../ui/tokens.ts'
 
 const usedOf = ({ used, quota }: Space): string => {
   if (used === null) return 'Este aparelho não informa'
@@ -47,9 +48,9 @@ const factsOf = (stored: StoredFiles, space: Space | undefined): KeyValue[] => [
 
 function Protection({ isPersisted }: { isPersisted: boolean }) {
   return isPersisted ? (
-    <QuietState label="O sistema não apaga estes dados" tone="ok" icon={CheckRingIcon} />
+    <QuietState label="Garantida" tone="ok" icon={CheckRingIcon} />
   ) : (
-    <QuietState label="O sistema pode apagar se faltar espaço" tone="warn" icon={AlertIcon} />
+    <QuietState label="Sem garantia" tone="warn" icon={AlertIcon} />
   )
 }
 
@@ -79,8 +80,19 @@ export function StorageCard() {
       <SectionHead title="Armazenamento" />
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList items={factsOf(stored, space)} />
+        {space?.isPersisted === false && (
+          <p style={{ margin: 0, padding: '0 14px 12px', color: ink[500] }}>
+            Se faltar espaço, o sistema pode apagar os dados do aplicativo. Sincronize sempre que houver
+            sinal.
+          </p>
+        )}
       </Card>
-      <Button disabled={isClearing || stored.cacheBytes === 0} onClick={() => void clear()} sx={{ mt: 1 }}>
+      <Button
+        fullWidth
+        disabled={isClearing || stored.cacheBytes === 0}
+        onClick={() => void clear()}
+        sx={{ mt: 1 }}
+      >
         Limpar cache de imagens
       </Button>
     </section>
