@@ -94,7 +94,7 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     /** What a user had not sent, as far as the database may have lost it. */
     unsentOf: async (userId: string): Promise<{ queue: QueueItem[]; files: FileItem[] }> => ({
       queue: (await entries<QueueItem>('write', userId)).map(asSent),
-      files: await entries<FileItem>('file', userId),
+      files: (await entries<FileItem>('file', userId)).map((file) => ({ ...file, isSent: true })),
     }),
     /** Ids of files that wait, whoever took them. */
     fileIds: async (): Promise<string[]> =>
