@@ -91,6 +91,7 @@ const Extra = styled('div')(({ theme }) => ({
   gap: 8,
   marginTop: 8,
   ...theme.typography.body2,
+  '& > span': { whiteSpace: 'normal' },
 }))
 const Media = styled('div')(({ theme }) => ({
   flex: 'none',
