@@ -1,4 +1,5 @@
 import { hire, type Api } from '../support/api.ts'
+import { newMachine, rentOut } from '../support/machines.ts'
 import type { Phone } from '../support/phone.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,16 +8,6 @@ interface List {
   id: string
   title: string
   document: { id: string; name: string }
-}
-interface Exit {
-  clientId: string
-  contractNumber: string
-  product: { internCode: string }
-}
-interface Client {
-  id: string
-  name: string
-  company: string | null
 }
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
@@ -52,12 +43,18 @@ const openList = async ({ page }: Phone, { title }: List) => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }
 
-/** A client that holds a machine now, and the exit that says so. */
-const rented = async (api: Api) => {
-  const [exit] = await api.list<Exit>('/checklists?type=exit&status=pending')
-  if (exit === undefined) throw new Error('The demo has no open rental')
-  const client = await api.get<Client>(`/clients/${exit.clientId}`)
-  return { exit, name: client.company ?? client.name }
+/** A new client that holds a machine now. */
+const rented = async (office: Api) => {
+  const { plate, ...machine } = await newMachine(office)
+  const [name, contract] = [`Cliente da ${plate}`, `LOC-${plate}`]
+  const client = await office.post('/clients', {
+    personType: 'individual',
+    name,
+    document: '52998224725',
+    phone: '+5511987654321',
+  })
+  await rentOut(office, { ...machine, plate }, { clientId: client.id, contractNumber: contract })
+  return { name, contract, plate }
 }
 
 /** One finger from the middle of the screen straight down. */
@@ -75,7 +72,7 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
   api,
 }) => {
   const office = await api('Administrador')
-  const { exit, name } = await rented(office)
+  const { name, contract, plate } = await rented(office)
   const [seen, kept, other] = await office.list<List>('/price-list')
   if (!seen || !kept || !other) throw new Error('The demo has fewer than three price lists')
   const seller = await phone()
@@ -94,24 +91,22 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
   await seller.cut()
   await seller.kill('/admin/clientes')
   const offline = seller.page
-  await offline.getByLabel('Buscar cliente').fill(name.slice(0, 12))
+  await offline.getByLabel('Buscar cliente').fill(name)
   await offline.getByRole('link', { name }).click()
   await expect(offline.getByRole('link', { name: /^\(\d\d\) .*Ligar$/ }).first()).toHaveAttribute(
     'href',
     /^tel:\+55/,
   )
   await offline.getByRole('link', { name: 'Aluguéis', exact: true }).click()
-  const rental = offline
-    .getByRole('link', { name: exit.contractNumber })
-    .filter({ hasText: exit.product.internCode })
+  const rental = offline.getByRole('link', { name: contract }).filter({ hasText: plate })
   await expect(rental).toContainText(/Pendente|Devolução atrasada/)
   await offline.getByRole('link', { name: 'Histórico', exact: true }).click()
   await expect(
     offline
       .getByRole('listitem')
       .filter({ hasText: 'Checklist de saída' })
-      .filter({ hasText: exit.contractNumber })
-      .filter({ hasText: exit.product.internCode }),
+      .filter({ hasText: contract })
+      .filter({ hasText: plate }),
   ).toBeVisible()
 
   await seller.open('/admin/lista-de-precos')
@@ -143,11 +138,8 @@ test('pulling a list down asks the server', async ({ phone, api }) => {
   await seller.signIn(loginOf('Consultor Comercial'))
   await seller.open('/admin/clientes')
   await expect(seller.page.getByRole('listitem').first()).toBeVisible()
-  const { name } = await office.post<Client>('/clients', {
-    personType: 'individual',
-    name: 'Zulmira Puxada',
-    document: '39053344705',
-  })
+  const name = 'Zulmira Puxada'
+  await office.post('/clients', { personType: 'individual', name, document: '39053344705' })
   await expect(seller.page.getByText(name)).toHaveCount(0)
   await pullDown(seller)
   await expect(seller.page.getByText(name)).toBeVisible()

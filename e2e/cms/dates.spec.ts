@@ -97,8 +97,8 @@ test('field case 2: what the form proposes late in the evening is taken, on the 
   await planEvent(page, title)
   const [saved] = await (await api('Administrador')).list(`/agenda?search=${encodeURIComponent(title)}`)
   expect(saved).toMatchObject({ scheduledAt: toInstant(tomorrow, '23:00', zone) })
-  await page.goto(`/admin/agenda?dia=${tomorrow}`)
-  await expect(page.locator(`[role=cell][data-date="${tomorrow}"]`).getByText(title)).toBeVisible()
+  await page.goto(`/admin/agenda?visao=dia&dia=${tomorrow}`)
+  await expect(page.getByText(title)).toBeVisible()
 })
 
 test('field case 5: the day comes before the month, in forms and in spreadsheets', async ({
