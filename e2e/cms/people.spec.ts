@@ -101,11 +101,10 @@ test('a client’s page tells its whole story, as far as the reader may know it'
   const [training] = await office.list<{ id: string; title: string; clientId: string }>('/trainings')
   if (training === undefined) throw new Error('The demo has no training')
   const at = `/admin/clientes/${training.clientId}`
-  const { meta } = await office.get<{ meta: { total: number } }>(`/clients/${training.clientId}/history`)
   await enter('Administrador')
   await page.goto(at)
-  await page.getByRole('link', { name: `Histórico ${meta.total}` }).click()
-  await expect(page.getByText(`de ${meta.total} evento`)).toBeVisible()
+  await page.getByRole('link', { name: /^Histórico [1-9]/ }).click()
+  await expect(page.getByText(/de [1-9]\d* eventos?/)).toBeVisible()
   await page.getByRole('button', { name: 'Treinamentos' }).click()
   await expect(page.getByText('Checklist de saída')).toHaveCount(0)
   await page.getByRole('link', { name: training.title }).first().click()
@@ -123,7 +122,8 @@ test('a client’s page tells its whole story, as far as the reader may know it'
 test('a record tells who changed what, on pages of every make', async ({ page, signIn: enter, api }) => {
   const office = await api('Administrador')
   const { name } = await office.get<{ name: string }>('/me')
-  const [training] = await office.list<{ id: string; title: string }>('/trainings')
+  // The last: other journeys read the first.
+  const training = (await office.list<{ id: string; title: string }>('/trainings')).at(-1)
   const [checklist] = await office.list('/checklists')
   const title = `Reciclagem ${Date.now()}`
   await office.put(`/trainings/${training?.id}`, { title })

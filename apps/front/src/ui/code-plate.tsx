@@ -49,6 +49,9 @@ const Plate = styled('span')({
   },
 })
 
+/** Letters that a plate of a table's column has room for; a longer code is set smaller, and stays whole. */
+const columnLetters = 12
+
 type Props = {
   /** The code exactly as painted, never split, cut or re-spaced. */
   code: string
@@ -75,6 +78,11 @@ export function CodePlate({ code, look = 'sticker', size, aligned, quiet, query 
       data-size={look === 'sticker' ? shown : undefined}
       data-aligned={aligned || undefined}
       data-quiet={quiet || undefined}
+      style={
+        aligned && code.length > columnLetters
+          ? { fontSize: rem((16 * columnLetters) / code.length) }
+          : undefined
+      }
     >
       <span>
         <Highlighted text={code} query={query} />

@@ -58,7 +58,7 @@ const whoAndWhat: readonly Column<Checklist>[] = [
   {
     field: 'productId',
     label: 'Código',
-    width: 120,
+    width: 140,
     sortable: false,
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,

@@ -91,7 +91,7 @@ function Signature({ id }: { id: string | undefined }) {
       <img
         src={source}
         alt="Assinatura"
-        style={{ display: 'block', maxWidth: '100%', maxHeight: 140, margin: '0 16px 16px' }}
+        style={{ display: 'block', maxWidth: 'calc(100% - 32px)', maxHeight: 140, margin: '0 16px 16px' }}
       />
     </FormSection>
   )

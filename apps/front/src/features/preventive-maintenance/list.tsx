@@ -55,7 +55,7 @@ const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
   {
     field: 'productId',
     label: 'Código',
-    width: 120,
+    width: 140,
     sortable: false,
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,

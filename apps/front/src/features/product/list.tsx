@@ -78,7 +78,7 @@ const columnsOn = (today: string): Column<Product>[] => [
   {
     field: 'internCode',
     label: 'Código',
-    width: 120,
+    width: 140,
     render: ({ internCode }, query) => <CodePlate code={internCode} aligned query={query} />,
   },
   { field: 'name', label: 'Produto' },

@@ -75,7 +75,7 @@ const whatAndWhere: readonly Column<ServiceOrder>[] = [
   {
     field: 'productId',
     label: 'Código',
-    width: 120,
+    width: 140,
     sortable: false,
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
