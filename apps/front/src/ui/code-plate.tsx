@@ -50,7 +50,7 @@ const Plate = styled('span')({
 })
 
 /** Letters that a plate of a table's column has room for; a longer code is set smaller, and stays whole. */
-const columnLetters = 12
+const columnLetters = 11
 
 type Props = {
   /** The code exactly as painted, never split, cut or re-spaced. */

@@ -58,7 +58,7 @@ const whoAndWhat: readonly Column<Checklist>[] = [
   {
     field: 'productId',
     label: 'Código',
-    width: 140,
+    width: 156,
     sortable: false,
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,

@@ -55,7 +55,7 @@ const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
   {
     field: 'productId',
     label: 'Código',
-    width: 140,
+    width: 156,
     sortable: false,
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,

@@ -78,7 +78,7 @@ const columnsOn = (today: string): Column<Product>[] => [
   {
     field: 'internCode',
     label: 'Código',
-    width: 140,
+    width: 156,
     render: ({ internCode }, query) => <CodePlate code={internCode} aligned query={query} />,
   },
   { field: 'name', label: 'Produto' },

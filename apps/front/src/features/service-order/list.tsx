@@ -75,7 +75,7 @@ const whatAndWhere: readonly Column<ServiceOrder>[] = [
   {
     field: 'productId',
     label: 'Código',
-    width: 140,
+    width: 156,
     sortable: false,
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
