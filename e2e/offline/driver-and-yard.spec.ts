@@ -98,6 +98,7 @@ test('a driver delivers two machines and picks one up without a network, and the
   await test.step('the pickup', async () => {
     await driver.open(`/admin/produtos/${third.id}`)
     await driver.page.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
+    await expect(driver.page.getByRole('heading', { name: 'De onde volta?' })).toBeVisible()
     await expect(driver.page.getByText(contracts[2])).toBeVisible()
     await driver.page.getByRole('button', { name: 'Próxima' }).click()
     await answerAll(driver, await questionsFor(office, third.id), answered)

@@ -169,6 +169,7 @@ test('a machine leaves and comes back, offline, and the office sees it', async (
     await yard.cut()
     await yard.open(`/admin/produtos/${before.id}`)
     await yard.page.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
+    await expect(yard.page.getByRole('heading', { name: 'De onde volta?' })).toBeVisible()
     await expect(yard.page.getByText(contract)).toBeVisible()
     await yard.page.getByRole('button', { name: 'Próxima' }).click()
     const wrong = {

@@ -56,6 +56,7 @@ const bringBack = async (yard: Phone, { id, plate, contract, damage, mishap }: J
   await yard.page.getByLabel('Buscar checklist').fill(contract)
   const card = yard.page.getByRole('listitem').filter({ hasText: plate })
   await card.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
+  await expect(yard.page.getByRole('heading', { name: 'De onde volta?' })).toBeVisible()
   await expect(yard.page.getByText(contract)).toBeVisible()
   await yard.page.getByRole('button', { name: 'Próxima' }).click()
   const onQuestion: Script['onQuestion'] = async ({ question }) => {
