@@ -50,7 +50,7 @@ const rented = async (office: Api) => {
   const client = await office.post('/clients', {
     personType: 'individual',
     name,
-    document: '52998224725',
+    document: '98765432100',
     phone: '+5511987654321',
   })
   await rentOut(office, { ...machine, plate }, { clientId: client.id, contractNumber: contract })
