@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+// Ends what hangs; how fast something is, no test says by it.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+
 // The domain decides about calendar days, so its tests run far from and at the zone of the product.
 const domainIn = (zone: string) => ({
-  test: { name: `domain ${zone}`, include: ['packages/domain/src/**/*.test.ts'], env: { TZ: zone } },
+  test: {
+    ...patience,
+    name: `domain ${zone}`,
+    include: ['packages/domain/src/**/*.test.ts'],
+    env: { TZ: zone },
+  },
 })
 
 export default defineConfig({
@@ -11,18 +19,17 @@ export default defineConfig({
     projects: [
       domainIn('UTC'),
       domainIn('America/Sao_Paulo'),
-      { test: { name: 'testing', include: ['packages/testing/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'testing', include: ['packages/testing/src/**/*.test.ts'] } },
       {
         test: {
+          ...patience,
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'apps/front/src/**/*.api-test.ts'],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'front', include: ['apps/front/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { ...patience, name: 'front', include: ['apps/front/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...patience, name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],
   },
 })

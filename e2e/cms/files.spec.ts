@@ -94,3 +94,39 @@ test('field case 18: what is no photo is refused beside its field, with what to 
   await expect(page.getByRole('img', { name: 'Foto' })).toBeVisible()
   await expect(page.getByLabel('Marca')).toHaveValue('Altivo')
 })
+
+for (const { route, label, file } of [
+  { route: 'lista-de-precos', label: 'Documento', file: pdf('tabela.pdf') },
+  {
+    route: 'produtos',
+    label: 'Foto',
+    file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto(2) },
+  },
+])
+  test(`the form of ${route} stands still while its file is sent, and a press on it is not lost`, async ({
+    page,
+    signIn,
+  }) => {
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/uploads', async (route) => {
+      await sent.promise
+      await route.fallback()
+    })
+    await signIn('Administrador')
+    await page.goto(`/admin/${route}/cadastrar`)
+    const places = () =>
+      page
+        .locator('main form')
+        .getByRole('textbox')
+        .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)))
+    await expect(page.getByRole('button', { name: `Escolher ${label}` })).toBeVisible()
+    const before = await places()
+    await page.getByLabel(label, { exact: true }).setInputFiles(file)
+    await expect(page.getByRole('progressbar', { name: `Enviando ${label}` })).toBeVisible()
+    expect(await places()).toEqual(before)
+    sent.resolve()
+    await expect(page.getByRole('button', { name: `Remover ${label}` })).toBeVisible()
+    expect(await places()).toEqual(before)
+    await page.getByRole('button', { name: `Remover ${label}` }).click()
+    expect(await places()).toEqual(before)
+  })

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
 
 let parent: string
@@ -128,7 +128,7 @@ describe('after a kill -9', () => {
     const { url } = await start()
     await createAndFill(url)
     process.kill((await serverPid()) ?? 0, 'SIGKILL')
-    await vi.waitFor(async () => expect(await readBack(url)).toEqual([42]), { timeout: 15_000 })
+    await expect.poll(() => readBack(url)).toEqual([42])
   })
 
   it('of both, recovers what was committed', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   const { email, password } = demo.logins[0] ?? { email: '', password: '' }
   login = { email, password }
-}, 120_000)
+})
 afterAll(() => test.close())
 
 type Verb = 'get' | 'post' | 'put' | 'delete'

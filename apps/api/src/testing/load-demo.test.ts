@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   }
   ;({ logins } = await loadDemo({ db: api.db, size: 'mini', today, files }))
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const countIn = async (table: string): Promise<number> => {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { Resource } from '@rentme/domain/kit/resource'
@@ -76,13 +75,11 @@ export function ChangesCard({ resource, id, title }: { resource: Resource; id: s
       {lines !== undefined && lines.length > 0 && (
         <>
           <Timeline entries={entriesOf(lines, resource, zone)} label="Alteração" />
-          <TimelineFoot text={`${lines.length} de ${count(total, 'alteração', 'alterações')}`}>
-            {hasNextPage && (
-              <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                Carregar Mais
-              </Button>
-            )}
-          </TimelineFoot>
+          <TimelineFoot
+            text={`${lines.length} de ${count(total, 'alteração', 'alterações')}`}
+            isBusy={isFetchingNextPage}
+            onMore={hasNextPage ? () => void fetchNextPage() : null}
+          />
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
@@ -30,6 +30,18 @@ const Drop = styled('button')({
   '& img': { maxWidth: '100%', maxHeight: rem(116), borderRadius: 3, objectFit: 'contain' },
   '&:hover, &[data-over]': { borderColor: ink[900], backgroundColor: surface.sunken },
   '&:focus-visible': { outline: 'none', boxShadow: focus.ring },
+})
+
+// What is sent and what was sent lie over the drop zone: a field that grew would move what is pressed below it.
+const Place = styled('div')({ position: 'relative' })
+const Progress = styled(LinearProgress)({ position: 'absolute', insetInline: 1, bottom: 1, borderRadius: 5 })
+const Remove = styled(IconButton)({
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  backgroundColor: surface.paper,
+  border: `1px solid ${line.row}`,
+  '&:hover': { backgroundColor: surface.sunken },
 })
 
 const accepted = {
@@ -104,29 +116,33 @@ export function FileInput(props: FieldProps) {
   const problem = upload.failure ?? message
   return (
     <FieldSpan columns={props.columns ?? 3}>
-      <DropZone
-        id={box.id}
-        label={box.label}
-        accept={accept}
-        onFiles={(files) => void upload.run([...(files ?? [])].slice(0, 1))}
-      >
-        <Content {...{ id, accept, label: box.label }} name={id === null ? '' : (known.get(id) ?? '')} />
-      </DropZone>
-      {upload.part !== null && (
-        <LinearProgress
-          variant="determinate"
-          value={upload.part * 100}
-          color="secondary"
-          aria-label={`Enviando ${box.label}`}
-          sx={{ mt: 0.5 }}
-        />
-      )}
+      <Place>
+        <DropZone
+          id={box.id}
+          label={box.label}
+          accept={accept}
+          onFiles={(files) => void upload.run([...(files ?? [])].slice(0, 1))}
+        >
+          <Content
+            {...{ id, accept, label: box.label }}
+            words={(id === null ? null : known.get(id)) ?? props.hint ?? 'Solte, cole ou escolha'}
+          />
+        </DropZone>
+        {upload.part !== null && (
+          <Progress
+            variant="determinate"
+            value={upload.part * 100}
+            color="secondary"
+            aria-label={`Enviando ${box.label}`}
+          />
+        )}
+        {id !== null && (
+          <Remove aria-label={`Remover ${box.label}`} onClick={() => set(null)}>
+            <TrashIcon />
+          </Remove>
+        )}
+      </Place>
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
-      {id !== null && (
-        <Button size="small" startIcon={<TrashIcon />} onClick={() => set(null)} sx={{ mt: 0.5 }}>
-          Remover {box.label}
-        </Button>
-      )}
     </FieldSpan>
   )
 }
@@ -135,10 +151,11 @@ interface ContentProps {
   id: string | null
   label: string
   accept: 'image' | 'document'
-  name: string
+  /** What stands below the label: the file's name, or what to do. */
+  words: string
 }
 
-function Content({ id, label, accept, name }: ContentProps) {
+function Content({ id, label, accept, words }: ContentProps) {
   const source = useImage(accept === 'image' ? id : null)
   if (source !== null) return <img src={source} alt={label} />
   const Glyph = accept === 'image' ? ImageIcon : FileIcon
@@ -146,7 +163,7 @@ function Content({ id, label, accept, name }: ContentProps) {
     <>
       <Glyph sx={{ fontSize: rem(32) }} />
       <b>{label}</b>
-      <span>{name === '' ? 'Solte, cole ou escolha' : name}</span>
+      <span>{words}</span>
     </>
   )
 }

@@ -48,7 +48,7 @@ it('sends everything at the next start, at once, wherever the page died', async 
     if (!page.isDead()) break
   }
   expect(deaths).toBeGreaterThan(20)
-}, 60_000)
+})
 
 it.each(['unsent', 'lost reply'] as const)(
   'counts no attempt of an item or a photo when no answer came (%s), and the next start sends them at once',
@@ -108,7 +108,7 @@ it('runs again at once for a network that comes back during a run that is failin
     return 'unsent'
   })
   app.engine.start()
-  await vi.waitUntil(() => app.engine.state().lastSyncAt !== null)
+  await vi.waitUntil(() => app.engine.state().lastSyncAt !== null, { timeout: 30_000 })
   expect(broken.size).toBeGreaterThan(2)
   await expectAllSent(app, server)
   await app.engine.stop()

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { IconComponent } from './icon.tsx'
@@ -177,12 +178,24 @@ function Line({ at, date, time, icon: Icon, look, title, marks, text, more, figu
   )
 }
 
+interface FootProps {
+  /** How much of the logbook is shown: `25 de 80 eventos`. */
+  text: string
+  /** Shows more; null when all of it is shown. */
+  onMore: (() => void) | null
+  isBusy?: boolean
+}
+
 /** How much of a logbook is shown, and the button for more. */
-export function TimelineFoot({ text, children }: { text: string; children: ReactNode }) {
+export function TimelineFoot({ text, onMore, isBusy = false }: FootProps) {
   return (
     <Foot>
       <span>{text}</span>
-      {children}
+      {onMore !== null && (
+        <Button size="small" disabled={isBusy} onClick={onMore}>
+          Mostrar Mais
+        </Button>
+      )}
     </Foot>
   )
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { companyOf } from './company.ts'
 
@@ -63,18 +63,9 @@ describe('the company', () => {
       ]
       return answers.map(({ body }) => body.timeZone)
     }
-    await vi.waitFor(
-      async () => expect(await zones()).toEqual(['America/Rio_Branco', 'America/Rio_Branco']),
-      {
-        timeout: 10_000,
-        interval: 200,
-      },
-    )
+    await expect.poll(zones).toEqual(['America/Rio_Branco', 'America/Rio_Branco'])
     await admin.put(path, { timeZone: null })
-    await vi.waitFor(async () => expect(await zones()).toEqual(['America/Sao_Paulo', 'America/Sao_Paulo']), {
-      timeout: 10_000,
-      interval: 200,
-    })
+    await expect.poll(zones).toEqual(['America/Sao_Paulo', 'America/Sao_Paulo'])
   })
 
   it('refuses what is no CNPJ or zone, every field at once', async () => {

@@ -69,7 +69,7 @@ const decoded = (source: string) =>
 /** The mail to an address once it is there; the server sends it after it has answered. */
 const mailTo = async (email: string): Promise<string> => {
   const mails = () => inbox.filter(({ to }) => to.includes(email))
-  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(mails).toHaveLength(1)
   return decoded(mails()[0]?.source ?? '')
 }
 
@@ -184,7 +184,7 @@ describe('an employee without a password', () => {
   it('gets his mail later when the mail server did not take it', async () => {
     refuses = true
     const { email, userId } = await hire(null)
-    await expect.poll(() => refused, { timeout: 10_000 }).toContain(email)
+    await expect.poll(() => refused).toContain(email)
     refuses = false
     await sql`update password_links set "retryAt" = now() where "userId" = ${userId}`.execute(test.db)
     await hire(null)
@@ -201,7 +201,7 @@ describe('an employee without a password', () => {
     await Promise.all([sendLinks(post), sendLinks(post)])
     // The server sends too, after the answer that hired: one of the three claims the link, once.
     const mails = () => [...sent, ...inbox.flatMap(({ to }) => to)].filter((to) => to === email)
-    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(mails).toHaveLength(1)
     const { rows } = await sql`select attempts from password_links where "userId" = ${userId}`.execute(
       test.db,
     )
@@ -267,7 +267,7 @@ describe('the first start', () => {
       await fresh.guest.post('/forgot-password', { email })
       const folder = join(fresh.config.dataDir, 'mail')
       const names = () => readdir(folder).catch(() => [])
-      await expect.poll(names, { timeout: 10_000 }).toHaveLength(1)
+      await expect.poll(names).toHaveLength(1)
       const [name = ''] = await names()
       expect(decoded(await readFile(join(folder, name), 'utf8'))).toContain('/resetar-senha?token=')
     } finally {

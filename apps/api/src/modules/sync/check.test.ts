@@ -15,7 +15,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await testApi()
   await loadDemo({ db: api.db, size: 'mini', today: '2026-11-27', files: { write: async () => {} } })
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const windowDays = 365

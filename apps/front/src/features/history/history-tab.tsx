@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { Resource } from '@rentme/domain/kit/resource'
@@ -77,13 +76,11 @@ function Entries({ resource, id, kinds, hint }: Props) {
         entries={historyEntries(entries, { teller: resource.name, zone, now })}
         figureLabel="Horímetro"
       />
-      <TimelineFoot text={`${entries.length} de ${count(total, 'evento', 'eventos')}`}>
-        {hasNextPage && (
-          <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Carregar Mais
-          </Button>
-        )}
-      </TimelineFoot>
+      <TimelineFoot
+        text={`${entries.length} de ${count(total, 'evento', 'eventos')}`}
+        isBusy={isFetchingNextPage}
+        onMore={hasNextPage ? () => void fetchNextPage() : null}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
@@ -61,13 +60,10 @@ function Story({ client }: { client: Client }) {
   return (
     <Card sx={{ mt: 1.5 }}>
       <Timeline entries={historyEntries(entries, { teller: 'client', zone, now })} />
-      <TimelineFoot text={`${entries.length} de ${count(total, 'evento', 'eventos')}`}>
-        {entries.length < total && (
-          <Button size="small" onClick={() => setShown(shown + step)}>
-            Mostrar Mais
-          </Button>
-        )}
-      </TimelineFoot>
+      <TimelineFoot
+        text={`${entries.length} de ${count(total, 'evento', 'eventos')}`}
+        onMore={entries.length < total ? () => setShown(shown + step) : null}
+      />
     </Card>
   )
 }
