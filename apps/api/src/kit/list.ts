@@ -89,7 +89,7 @@ const conditions = (
 const order = (resource: Resource, sort: string, alias: string): RawBuilder<unknown> => {
   const column = sort.replace(/^-/, '')
   const known =
-    column in resource.row.shape && !(resource.sensitive !== undefined && column in resource.sensitive)
+    Object.hasOwn(resource.row.shape, column) && !Object.hasOwn(resource.sensitive ?? {}, column)
   if (!known) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
   const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const sorted = sql.ref(`${alias}.${column}`)

@@ -41,6 +41,7 @@ describe('an answer', () => {
     ],
     ['not conforming, told and shown', question(), answer('nok', { note: 'Corte', photos: ['f'] }), null],
     ['a word that is no answer', question(), answer('talvez'), 'Opção inválida.'],
+    ['a name that every object has', question(), answer('toString'), 'Opção inválida.'],
     ['a number', question({ type: 'number', photoRule: 'never' }), answer('10.5'), null],
     ['no number', question({ type: 'number', photoRule: 'never' }), answer('dez'), 'Informe um número.'],
     [

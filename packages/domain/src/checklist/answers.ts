@@ -23,7 +23,7 @@ const numberError = (question: Question, text: string): string | null => {
 }
 
 const valueError = (question: Question, answer: string): string | null => {
-  if (question.type === 'ok') return answer in okLabels ? null : 'Opção inválida.'
+  if (question.type === 'ok') return Object.hasOwn(okLabels, answer) ? null : 'Opção inválida.'
   if (question.type === 'fuel')
     return fuelLevels.some((level) => String(level) === answer) ? null : 'Opção inválida.'
   return question.type === 'number' ? numberError(question, answer) : null

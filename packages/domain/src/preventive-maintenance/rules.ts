@@ -9,7 +9,7 @@ type Question = Pick<PreventiveMaintenanceTemplateQuestion, 'id' | 'type' | 'req
 type Answer = Pick<PreventiveAnswerInput, 'questionId' | 'answer' | 'note'>
 
 const formError = ({ type }: Question, answer: string): string | null => {
-  if (type === 'ok') return answer in okLabels ? null : 'Opção inválida.'
+  if (type === 'ok') return Object.hasOwn(okLabels, answer) ? null : 'Opção inválida.'
   if (type === 'fuel') return fuelLevels.some((level) => String(level) === answer) ? null : 'Opção inválida.'
   if (type === 'number')
     return answer.trim() !== '' && Number.isFinite(Number(answer)) ? null : 'Informe um número.'

@@ -57,7 +57,7 @@ export const answerCell = ({ question, answer, photos = 0 }: Given): Cell => {
   if (type === 'signature') return { text: photos > 0 ? 'Assinado' : '–' }
   if (type === 'photo') return { text: photos > 0 ? count(photos, 'foto', 'fotos') : '–' }
   if (answer === null) return { text: '–' }
-  if (type === 'ok' && answer in okLabels)
+  if (type === 'ok' && Object.hasOwn(okLabels, answer))
     return { chip: { text: okLabels[answer as OkAnswer], tone: okTones[answer as OkAnswer] } }
   return { text: answerText({ type, unit }, answer) }
 }

@@ -58,7 +58,7 @@ export const prepare = async (input: Buffer): Promise<Prepared> => {
   }
   if (type?.mime === 'image/heic' || type?.mime === 'image/heif')
     throw new Failure('file_type', { message: heicMessage })
-  if (type === undefined || !(type.mime in formats)) throw new Failure('file_type')
+  if (type === undefined || !Object.hasOwn(formats, type.mime)) throw new Failure('file_type')
   if (input.length > maxImageBytes) throw tooLarge(maxImageBytes)
   return reencode(input, type.mime as ImageType)
 }
