@@ -38,7 +38,7 @@ const expectSame = async (phone: Phone, store: string, row: { id: string; versio
   ).toEqual([row.version])
 }
 
-test('a driver delivers two machines and picks one up without a network, and the server has it once', async ({
+test('field case 28: a driver delivers two machines and picks one up without a network, and the server has it once', async ({
   phone,
   api,
 }) => {

@@ -39,7 +39,11 @@ const machineOf = async (api: Api): Promise<Machine> => {
 
 const registered = (api: Api) => api.list<Checklist>(`/checklists?search=${contract}`)
 
-test('a machine leaves and comes back, offline, and the office sees it', async ({ phone, api, browser }) => {
+test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and the office sees it', async ({
+  phone,
+  api,
+  browser,
+}) => {
   test.setTimeout(240_000)
   const office = await api('Administrador')
   const before = await machineOf(office)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const refusal = 'Acesso Negado, você não possui permissão para realizar esta ação.'
 
-test('who may not create a checklist finds no way to', async ({ phone, api }) => {
+test('field case 23: who may not create a checklist finds no way to', async ({ phone, api }) => {
   const seller = await phone()
   await seller.signIn(loginOf('Consultor Comercial'))
   const { page } = seller
@@ -33,7 +33,7 @@ test('who may not create a checklist finds no way to', async ({ phone, api }) =>
   expect(await refused.json()).toMatchObject({ code: 'forbidden', message: refusal })
 })
 
-test('no CPF of a client is on the phone of a driver', async ({ phone, api }) => {
+test('field case 23: no CPF of a client is on the phone of a driver', async ({ phone, api }) => {
   const office = await api('Administrador')
   const people = await office.list<{ document: string; name: string }>(
     '/clients?person_type=individual&per_page=100',
@@ -46,7 +46,7 @@ test('no CPF of a client is on the phone of a driver', async ({ phone, api }) =>
   expect(people.filter(({ document }) => held.includes(document))).toEqual([])
 })
 
-test('what a permission showed leaves the phone with it', async ({ phone, api }) => {
+test('field case 23: what a permission showed leaves the phone with it', async ({ phone, api }) => {
   const office = await api('Administrador')
   const roles = await office.list<{ name: string; permissions: string[] }>('/employee-roles?search=Motorista')
   const driving = roles.find(({ name }) => name === 'Motorista')?.permissions ?? []
@@ -66,7 +66,7 @@ test('what a permission showed leaves the phone with it', async ({ phone, api })
   expect(await driver.rows('products')).not.toEqual([])
 })
 
-test('another person on the same phone finds nothing of the one before', async ({ phone }) => {
+test('field case 28: another person on the same phone finds nothing of the one before', async ({ phone }) => {
   const shared = await phone()
   await shared.signIn(loginOf('Conferente de Pátio'))
   const { page } = shared

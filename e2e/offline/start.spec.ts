@@ -15,7 +15,7 @@ test('a first download that ends before its screen is there leaves no sheet open
   await signedIn
 })
 
-test('an exit half done outlives its page, photo included', async ({ phone, api }) => {
+test('field case 19: an exit half done outlives its page, photo included', async ({ phone, api }) => {
   const machine = await newMachine(await api('Administrador'), { model: 'Tesoura' })
   const yard = await phone()
   await yard.signIn(loginOf('Conferente de Pátio'))

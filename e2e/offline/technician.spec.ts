@@ -87,7 +87,10 @@ const statuses = async (phone: Phone) =>
 const ordersOf = (office: Api, machineId: string) =>
   office.list<Order>(`/service-orders?product_id=${machineId}`)
 
-test('a technician works a day without a network, and the server has it once', async ({ phone, api }) => {
+test('field cases 19 and 26: a technician works a day without a network, and the server has it once', async ({
+  phone,
+  api,
+}) => {
   test.setTimeout(240_000)
   const office = await api('Administrador')
   const { id, plate } = await newMachine(office)

@@ -115,7 +115,7 @@ const expectHeld = async (phone: Phone, store: string, row: { id: string }) => {
   expect(row).toMatchObject(held[0] ?? {})
 }
 
-test('a yard checker takes five machines back without a network, and the server has them once', async ({
+test('field cases 19, 26 and 28: a yard checker takes five machines back without a network, and the server has them once', async ({
   phone,
   api,
 }) => {

@@ -40,7 +40,7 @@ it('lists a page in order, with labels, files and derived values, and the total'
   })
 })
 
-it('finds words without accents, case or mask, through the codes too', async () => {
+it('field case 11: finds words without accents, case or mask, through the codes too', async () => {
   const { app } = await withProducts(6)
   const found = async (search: string) =>
     (await app.data.list(products, { search })).rows.map(({ name }) => name)
@@ -121,7 +121,7 @@ it('keeps its order and its search while rows come, move and go', async () => {
   expect(await codes(second.internCode)).toEqual([])
 })
 
-it('refuses in words by field, and a delete of what others need', async () => {
+it('field case 15: refuses in words by field, and a delete of what others need', async () => {
   const { app, yard } = await withProducts(0)
   await expect(app.data.create(productCategories, { name: 'x' })).rejects.toMatchObject({
     code: 'invalid',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberFormats, textFormats } from './formats.ts'
 
-describe('numbers (field case 10)', () => {
+describe('field case 10: numbers', () => {
   it.each([
     ['1.234,5', 1234.5],
     ['1234.5', 1234.5],

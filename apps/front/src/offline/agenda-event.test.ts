@@ -24,7 +24,7 @@ const ready = async () => {
   return { server, app, yard, event }
 }
 
-it('completes an event once, with the moment of the tap', async () => {
+it('field case 16: completes an event once, with the moment of the tap', async () => {
   const { app, event } = await ready()
   const at = app.clock.now()
   await completeEvent(app.context, event.id)
@@ -58,7 +58,20 @@ it('remembers who made a new event and who passed it on', async () => {
   })
 })
 
-it('takes no new event of the past', async () => {
+it.each([
+  ['15:10', '2026-11-27T18:10:00.000Z'],
+  // The day in UTC is the next one from 21:00 on.
+  ['21:30', '2026-11-28T00:30:00.000Z'],
+])('field case 2: takes an event of the next minutes at %s, and keeps its moment', async (_, now) => {
+  const { app, yard } = await ready()
+  app.pass(Date.parse(now) - app.clock.now())
+  const scheduledAt = new Date(app.clock.now() + 10 * 60_000).toISOString()
+  const values = { title: 'Visita', type: 'visit', responsibleEmployeeId: yard.employee.id, scheduledAt }
+  const { id } = await app.data.create(agendaEvents, values)
+  expect(await app.data.one(agendaEvents, id)).toMatchObject({ scheduledAt })
+})
+
+it('field case 2: takes no new event of the past', async () => {
   const { app, yard } = await ready()
   const late = { title: 'Visita', type: 'visit', scheduledAt: '2026-11-27T10:00:00.000Z' }
   await expect(

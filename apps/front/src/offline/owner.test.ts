@@ -12,7 +12,7 @@ import { fakeServer } from './testing/fake-server.ts'
 const { create } = categoryWrites
 const store = 'product_categories'
 
-it('puts aside what one user has not sent, shows nothing of it to the next, and brings it back', async () => {
+it('field case 28: puts aside what one user has not sent, shows nothing of it to the next, and brings it back', async () => {
   const server = fakeServer()
   server.save(store, { id: newId(), name: 'Do servidor' })
   const ana = aDevice({ ...server, userId: 'ana' })
@@ -59,7 +59,7 @@ it('keeps everything for the same user', async () => {
   expect(await again.db.tokens.count()).toBe(1)
 })
 
-it('takes from the device what permissions no longer open, and all of it comes back with them', async () => {
+it('field case 23: takes from the device what permissions no longer open, and all of it comes back with them', async () => {
   const server = fakeServer()
   const device = aDevice(server)
   const clientId = newId()

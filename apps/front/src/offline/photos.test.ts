@@ -1,6 +1,8 @@
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
+import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import { anApp } from './testing/app.ts'
+import { categoryWrites } from './testing/device.ts'
 import { fakeServer } from './testing/fake-server.ts'
 
 const photo = (...bytes: number[]) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
@@ -30,6 +32,31 @@ it('sends small photos first, two at a time, and the same photo once more after 
   server.failWith(() => 'none')
   await app.engine.syncNow()
   expect(server.uploads.map(({ id }) => id)).toEqual([small, middle, small, middle, large])
+})
+
+it('field case 20: sends twenty photos over a network that dies after every third, and their record after the last', async () => {
+  const server = fakeServer()
+  let app = anApp(server)
+  const photos: string[] = []
+  for (let at = 1; at <= 20; at += 1) photos.push(await app.photos.savePhoto(photo(255, 216, at)))
+  const { create } = categoryWrites
+  await app.outbox.enqueue(() => create(newId(), 'Com vinte fotos', { files: photos }))
+  let left = 0
+  server.failWith((path) => (path === '/uploads' && (left -= 1) < 0 ? 'unsent' : 'none'))
+  for (let there = 3; there < photos.length; there += 3) {
+    left = 3
+    await app.engine.syncNow()
+    expect(new Set(server.uploads.map(({ id }) => id)).size).toBe(there)
+    expect(await app.items()).toMatchObject([{ queueStatus: 'PENDING' }])
+    expect(server.effects()).toBe(0)
+    app.db.close()
+    app = anApp({ ...server, on: app.on })
+  }
+  left = 3
+  await app.engine.syncNow()
+  expect(server.uploads.map(({ id }) => id).toSorted()).toEqual(photos.toSorted())
+  expect(await app.items()).toMatchObject([{ queueStatus: 'PROCESSED' }])
+  expect(server.effects()).toBe(1)
 })
 
 const marked = (x: number): PhotoMarks => ({
@@ -80,7 +107,7 @@ it('does not send a photo that was removed before it was saved', async () => {
   expect(server.uploads).toEqual([])
 })
 
-it('refuses an empty photo in words', async () => {
+it('field case 18: refuses an empty photo in words', async () => {
   const app = anApp(fakeServer())
   await expect(app.photos.savePhoto(photo())).rejects.toThrow('Foto não encontrada.')
 })

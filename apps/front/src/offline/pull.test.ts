@@ -74,7 +74,7 @@ it('moves the token with the rows: killed between pages, it goes on and skips no
   expect(server.calls.length - asked).toBe(3)
 })
 
-it('removes rows that are gone on the server', async () => {
+it('field case 29: removes rows that are gone on the server', async () => {
   const server = fakeServer()
   const device = aDevice(server)
   const [first] = fill(server, 2)
@@ -102,7 +102,7 @@ it('keeps a pending field over a pulled row, and shows what others changed besid
   expect(await device.db.bases.count()).toBe(0)
 })
 
-it('hides a row that was deleted on the server under an edit, keeps the edit, and says so', async () => {
+it('field case 29: hides a row that was deleted on the server under an edit, keeps the edit, and says so', async () => {
   const server = fakeServer()
   const device = aDevice(server)
   const [first] = fill(server, 1)
@@ -113,6 +113,29 @@ it('hides a row that was deleted on the server under an edit, keeps the edit, an
   await device.engine.syncNow()
   expect(await device.row(store, id)).toBeUndefined()
   expect(await device.items()).toMatchObject([{ queueStatus: 'ERROR', lastError: { code: 'deleted' } }])
+})
+
+it('field case 36: holds no more of a person than the server once his data are anonymous', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  const person = { id: newId(), name: 'Iolanda Estrela', document: '52998224725', phone: '+5511987654321' }
+  server.save('clients', person)
+  await device.engine.syncNow()
+  const held = async () => {
+    const { db } = device
+    const stores = await Promise.all(db.rowStores.map((name) => db.rows(name).toArray()))
+    return JSON.stringify([stores, await db.bases.toArray()])
+  }
+  expect(await held()).toMatch(/Iolanda.*52998224725/)
+  // An unsent change keeps the server's row beside it.
+  const changes = [{ store: 'clients', id: person.id, patch: { notes: 'Portão azul' } }]
+  await device.outbox.enqueue(() => update(person.id, { notes: 'Portão azul' }, { noun: 'client', changes }))
+  server.refuse(person.id, 'invalid')
+  const nobody = { name: 'Titular anonimizado #1', document: null, phone: null }
+  server.save('clients', { ...person, ...nobody })
+  await device.engine.syncNow()
+  expect(await held()).toContain('Portão azul')
+  expect(await held()).not.toMatch(/Iolanda|52998224725|987654321/)
 })
 
 it('gives back exactly what was there when one of several writes is discarded', async () => {

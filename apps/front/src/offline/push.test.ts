@@ -18,7 +18,7 @@ it('sends a write once and shows what the server made of it', async () => {
   expect(server.effects()).toBe(1)
 })
 
-it('has one effect when the reply is lost and the app is killed before it tries again', async () => {
+it('field case 26: has one effect when the reply is lost and the app is killed before it tries again', async () => {
   const server = fakeServer()
   const device = aDevice(server)
   const id = newId()
@@ -51,7 +51,7 @@ it('keeps an edit made while the first write of the row is on its way, and sends
   expect(await row(store, id)).toMatchObject({ name: 'Compressores de ar', version: 2 })
 })
 
-it('lets other writes pass a refused one, says why, and shows what waits for it as blocked', async () => {
+it('field case 27: lets other writes pass a refused one, says why, and shows what waits for it as blocked', async () => {
   const server = fakeServer()
   const { outbox, engine, items } = aDevice(server)
   const [bad, good] = [newId(), newId()]
@@ -91,7 +91,7 @@ it('sends a refused write again under a new code, in its old place, and then wha
   expect(server.row(store, child)).toMatchObject({ name: 'Filha' })
 })
 
-it('tries for ever through an outage, without any further write', async () => {
+it('field case 25: tries for ever through an outage, without any further write', async () => {
   const server = fakeServer()
   const { outbox, engine, items, pass, waiting, db } = aDevice(server)
   await outbox.enqueue(() => create(newId(), 'Paciente'))
@@ -113,7 +113,7 @@ it('tries for ever through an outage, without any further write', async () => {
   db.close()
 })
 
-it('keeps everything as it is when the session has ended, and asks again after the next login', async () => {
+it('field case 28: keeps everything as it is when the session has ended, and asks again after the next login', async () => {
   const server = fakeServer()
   const { outbox, engine, items } = aDevice(server)
   await outbox.enqueue(() => create(newId(), 'Guardada'))
@@ -167,7 +167,7 @@ it('makes one write of edits before the first was sent, and none of a create tha
   expect(server.row(store, kept)).toMatchObject({ name: 'Dois' })
 })
 
-it('does not move an edit before the create of what it points at', async () => {
+it('field case 27: does not move an edit before the create of what it points at', async () => {
   const server = fakeServer()
   const { outbox, items } = aDevice(server)
   const [first, later] = [newId(), newId()]
@@ -193,7 +193,7 @@ it('takes a delete of what is gone on the server as done', async () => {
   expect(await items()).toMatchObject([{ queueStatus: 'PROCESSED' }])
 })
 
-it('sends nothing of another user', async () => {
+it('field case 28: sends nothing of another user', async () => {
   const server = fakeServer()
   const device = aDevice(server)
   await device.outbox.enqueue(() => create(newId(), 'Minha'))
@@ -203,7 +203,7 @@ it('sends nothing of another user', async () => {
   expect(await other.items()).toMatchObject([{ queueStatus: 'PENDING', attempts: 0 }])
 })
 
-it('keeps no token or password in the queue', async () => {
+it('field case 28: keeps no token or password in the queue', async () => {
   const { outbox, items } = aDevice(fakeServer())
   await outbox.enqueue(() => create(newId(), 'Limpa'))
   expect(JSON.stringify(await items())).not.toMatch(/bearer|authorization|password/i)

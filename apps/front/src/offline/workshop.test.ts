@@ -81,6 +81,38 @@ it('takes the machine out of service with an order and gives it back with the la
   expect(await at.machine()).toMatchObject({ status: 'available' })
 })
 
+it('field case 27: sends an exit, its return and an order in their order, though the app dies between them', async () => {
+  const at = await ready()
+  const { server, yard } = at
+  const exit = await at.app.data.create(checklists, checklistOf(yard, at.app, { type: 'exit' }))
+  const restarted = async () => {
+    at.app.db.close()
+    at.app = anApp({ api: server.api, on: at.app.on })
+  }
+  await restarted()
+  at.app.pass(1000)
+  const back = await at.app.data.create(
+    checklists,
+    checklistOf(yard, at.app, { type: 'return', exitId: exit.id, hours: '130' }),
+  )
+  await restarted()
+  at.app.pass(1000)
+  const order = await openOrder(at)
+  await restarted()
+  await at.app.engine.syncNow()
+  const sent = server.calls.flatMap(({ method, path, body }) =>
+    method === 'POST' && path !== '/offline-sync/check' ? [[path, (body as { id: string }).id]] : [],
+  )
+  expect(sent).toEqual([
+    ['/checklists', exit.id],
+    ['/checklists', back.id],
+    ['/service-orders', order.id],
+  ])
+  expect((await at.app.items()).map(({ queueStatus }) => queueStatus)).toEqual(
+    Array.from({ length: 3 }, () => 'PROCESSED'),
+  )
+})
+
 it('sends when the order was concluded, not when the network came back', async () => {
   const at = await ready()
   const { id } = await openOrder(at)
@@ -133,7 +165,7 @@ const preventiveOf = ({ app, yard, template, question }: Ready, answer: string |
   answers: [{ id: newId(), questionId: question.id, answer, note: null }],
 })
 
-it('counts a completed preventive and moves what falls due next', async () => {
+it('field cases 7 and 9: counts a completed preventive and moves what falls due next', async () => {
   const at = await ready()
   const row = await at.app.data.create(preventiveMaintenances, preventiveOf(at, 'ok'))
   const due = { nextDueAt: '2027-02-25', nextDueHourMeter: 270.5 }

@@ -57,7 +57,7 @@ it('gives every chosen photo, or none when the gallery is closed', async () => {
   expect(await camera.pickPhotos()).toEqual([])
 })
 
-it('hands over the photo of a camera that outlived the app, and nothing else', async () => {
+it('field case 19: hands over the photo of a camera that outlived the app, and nothing else', async () => {
   const restored: Blob[] = []
   camera.onRestoredPhoto((photo) => restored.push(photo))
   await device.restore({ pluginId: 'Camera', methodName: 'getPhoto', success: false })

@@ -14,7 +14,7 @@ const stroke = (...points: [number, number][]): PointGroup => ({
 const places = (strokes: PointGroup[]) => strokes.flatMap(({ points }) => points.map(({ x, y }) => [x, y]))
 
 describe('fitStrokes', () => {
-  it('keeps the proportion and the whole signature on the turned sheet', () => {
+  it('field case 21: keeps the proportion and the whole signature on the turned sheet', () => {
     const turned = fitStrokes(
       [stroke([0, 0], [800, 400])],
       { width: 800, height: 400 },

@@ -72,7 +72,7 @@ describe('formatDecimal', () => {
     expect(formatDecimal(value, digits)).toBe(text)
   })
 
-  it('opened and saved twice leaves the number unchanged', () => {
+  it('field case 10: opened and saved twice leaves the number unchanged', () => {
     const number = fc
       .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 3 }))
       .map(([units, digits]) => ({ value: units / 10 ** digits, digits }))
@@ -118,7 +118,7 @@ describe('money', () => {
     },
   )
 
-  it('opened and saved twice leaves the amount unchanged', () => {
+  it('field case 10: opened and saved twice leaves the amount unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), (centavos) => {
         expect(parseMoney(formatMoney(centavos))).toBe(centavos)

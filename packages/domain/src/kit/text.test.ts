@@ -40,7 +40,7 @@ describe('searchText', () => {
   })
 })
 
-describe('search', () => {
+describe('field case 11: search', () => {
   const row = searchText(['PTA-0134', 'Locadora São João', '12ABC34501DE35', '+5511987654321', 'Açaí'])
 
   it.each([
@@ -89,7 +89,7 @@ describe('search', () => {
   })
 })
 
-describe('highlight', () => {
+describe('field case 11: highlight', () => {
   it.each([
     ['Locadora São João', 'sao joao', 'Locadora [São] [João]'],
     ['Locadora São João', 'JOÃO', 'Locadora São [João]'],

@@ -77,7 +77,7 @@ const anApp = (register: PushPort['register'] = async () => 'device-1') => {
   }
 }
 
-it('registers the device once for each session', async () => {
+it('field case 30: registers the device once for each session', async () => {
   const app = anApp()
   await app.enter('s1')
   await app.enter('s1')

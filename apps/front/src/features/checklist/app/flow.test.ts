@@ -92,6 +92,19 @@ describe('flow', () => {
     expect(headerErrors({ ...flow, overrideNote: 'Cliente aceitou' }, held)).toEqual({})
   })
 
+  it('field case 22: asks for a signature while its model does, and no more once that is off', () => {
+    const signed = question('signed', { type: 'signature', photoRule: 'never' })
+    const asks = (required: boolean) => {
+      const asked = { ...context, questions: [{ ...signed, required }] }
+      return missingSteps(flow, asked)
+    }
+    expect(asks(true)).toContain('signed')
+    expect(asks(false)).toEqual([])
+    const given = { ...flow, signerName: 'Ana', signerDocument: '111.444.777-35' }
+    const withIt = withAnswer(given, 'signed', { photos: ['f1'] })
+    expect(missingSteps(withIt, { ...context, questions: [signed] })).toEqual([])
+  })
+
   it('moves within its ends', () => {
     const script = scriptOf(flow, context)
     expect(stepFrom(flow, script, -1)).toBe('header')

@@ -1,5 +1,5 @@
 import { okLabels, type OkAnswer, type Question } from '@rentme/domain/checklist/question'
-import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
+import { formatHours } from '@rentme/domain/kit/number'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import type { FuelLevel } from '../../../ui/fuel-gauge.tsx'
 import { FuelPicker } from '../../../ui/fuel-picker.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { ink } from '../../../ui/tokens.ts'
+import { answerOf, typedOf } from './number-answer.ts'
 
 const answers: readonly Answer<OkAnswer>[] = [
   { value: 'ok', label: okLabels.ok, look: 'good' },
@@ -61,20 +62,8 @@ export function AnswerControl(props: Props) {
   return null
 }
 
-const shown = (answer: string | null) => {
-  const value = Number(answer)
-  return answer === null || !Number.isFinite(value) ? (answer ?? '') : answer.replace('.', ',')
-}
-
-// What is typed stays as typed when it is no number, so that nothing is lost and the rule can refuse it.
-const kept = (text: string): string | null => {
-  const value = parseDecimal(text)
-  if (value !== null) return String(value)
-  return text.trim() === '' ? null : text
-}
-
 function NumberAnswer({ question, lastReading, answer, error, onAnswer }: Props) {
-  const [text, setText] = useState(shown(answer))
+  const [text, setText] = useState(typedOf(answer))
   const isMeter = question.unit === 'h'
   return (
     <>
@@ -90,7 +79,7 @@ function NumberAnswer({ question, lastReading, answer, error, onAnswer }: Props)
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          onAnswer(kept(event.target.value))
+          onAnswer(answerOf(event.target.value))
         }}
         error={error !== null}
         helperText={error === null ? hintOf(question, lastReading, answer) : <FieldError>{error}</FieldError>}
