@@ -64,11 +64,15 @@ const connectPatiently = async (cluster: Cluster, wanted?: number) => {
   }
 }
 
+/** How long the server may take to notice that a killed process is gone, in milliseconds. */
+const noticed = 2000
+
 /** Gives the shared lock up. Of processes that stop at the same moment at least one is told that it is the last. */
 const isLastUser = async (client: Client): Promise<boolean> => {
   await client.query('select pg_advisory_unlock_shared($1)', [useLock])
-  const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [useLock])
-  return rows[0]?.last === true
+  await client.query(`set lock_timeout = ${noticed}`)
+  await client.query('select pg_advisory_lock($1)', [useLock])
+  return true
 }
 
 /**
@@ -98,7 +102,7 @@ export const startEmbedded = async (
     if (stopping) return
     stopping = true
     const client = await keeper
-    // A connection that is lost meanwhile means that the server has ended already.
+    // Either others hold the lock, or the server has ended already and the connection with it.
     const last = await isLastUser(client).catch(() => false)
     await (last ? stopCluster(cluster) : client.end())
   }
