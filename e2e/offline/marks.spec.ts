@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMachine } from '../support/machines.ts'
+import type { Phone } from '../support/phone.ts'
 import { smallPhoto } from '../support/photo.ts'
 import { pick } from '../support/pick.ts'
 import { loginOf, serverUrl } from '../support/server.ts'
@@ -18,6 +19,20 @@ const pointer = async (page: Page) => {
   const box = await page.getByRole('dialog').getByRole('img', { name: 'Fotos' }).boundingBox()
   if (box === null) throw new Error('No photo to mark')
   return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+}
+
+/** Two fingers about the middle of the photo, that far apart at first and at last, in px. */
+const pinch = async ({ page, context }: Phone, from: number, to: number) => {
+  const [x, y] = (await pointer(page))(0.5, 0.5)
+  const cdp = await context.newCDPSession(page)
+  const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id }))
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as { x: number; y: number }[] })
+  // A finger lands before the other.
+  await touch('touchStart', fingers(from).slice(0, 1))
+  await touch('touchStart', fingers(from))
+  for (let step = 1; step <= 4; step += 1) await touch('touchMove', fingers(from + ((to - from) * step) / 4))
+  await touch('touchEnd', [])
 }
 
 const pin = (page: Page, number: number) =>
@@ -68,6 +83,34 @@ test('damage is marked on a photo offline, outlives the page, and the office see
           ],
         ],
       })
+  })
+
+  await test.step('two fingers and keys make the photo larger: a mark lies exactly where it is put', async () => {
+    const { page } = tech
+    const frame = (name: string | RegExp) => page.getByRole('group', { name })
+    const marks = async () =>
+      (await tech.rows('file_queue'))[0]?.['marks'] as { pins: object[]; strokes: object[] }
+    await pinch(tech, 60, 240)
+    await expect(frame('Foto ampliada 4,0 vezes')).toBeVisible()
+    expect((await marks()).strokes).toHaveLength(1)
+    await page.getByRole('button', { name: 'Marcar', exact: true }).click()
+    const at = await pointer(page)
+    await page.mouse.click(...at(0.532, 0.471))
+    await expect.poll(async () => (await marks()).pins[1]).toMatchObject({ x: 0.532, y: 0.471 })
+    await page.getByRole('button', { name: 'Remover marca 2' }).click()
+    await frame('Foto ampliada 4,0 vezes').focus()
+    // To the lower right corner, and no further.
+    for (let press = 0; press < 20; press += 1)
+      await page.keyboard.press(press % 2 === 0 ? 'ArrowRight' : 'ArrowDown')
+    await page.getByRole('button', { name: 'Marcar no centro' }).click()
+    await expect.poll(async () => (await marks()).pins[1]).toMatchObject({ x: 1, y: 1 })
+    await page.getByRole('button', { name: 'Remover marca 2' }).click()
+    await page.getByRole('button', { name: 'Ampliar', exact: true }).click()
+    await expect(frame('Foto ampliada 6,0 vezes')).toBeVisible()
+    await frame(/ampliada/).focus()
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('-')
+    await expect(frame('Foto inteira')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reduzir' })).toBeDisabled()
   })
 
   await test.step('the page is killed; keys move the pin, and a discarded change leaves it as it was', async () => {

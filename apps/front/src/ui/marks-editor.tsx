@@ -1,4 +1,4 @@
-import { noMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
+import { noMarks, type PhotoMarks, type Point } from '@rentme/domain/kit/photo-marks'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -7,11 +7,14 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { CloseIcon, PlusIcon, TrashIcon, UndoIcon } from './icons.tsx'
+import { CloseIcon, PinIcon, TrashIcon, UndoIcon } from './icons.tsx'
 import { addPin, MarksSheet } from './marks-sheet.tsx'
 import { PinDetails } from './pin-details.tsx'
 import { focus, ink, line, narrow, safeBottom, surface, type } from './tokens.ts'
 import { useMarks, type MarksState } from './use-marks.ts'
+import { useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import { middleOf } from './zoom.ts'
 
 const Screen = styled('div')({
   display: 'flex',
@@ -22,16 +25,17 @@ const Screen = styled('div')({
 })
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 4,
-  padding: '4px 16px 4px 4px',
+  padding: 4,
   paddingTop: 'calc(4px + env(safe-area-inset-top, 0px))',
-  '& > div': { minWidth: 0 },
-  '& h2': { margin: 0, ...type(18, 22, 600) },
-  '& p': { margin: 0, ...type(14, 18) },
+  '& .MuiIconButton-root': { width: 48, height: 48 },
+  '& h2': { flex: 1, minWidth: 0, margin: '0 4px', ...type(18, 22, 600) },
+  '& p': { flex: '1 0 100%', margin: '0 12px 4px', ...type(14, 18) },
   // Where the screen is low the photo needs the room more.
   '@media (max-height: 640px)': { '& p': { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
   '& .Mui-focusVisible': { boxShadow: focus.onInk },
+  '& .Mui-disabled': { color: ink[400] },
 })
 const Tools = styled('div')({
   display: 'flex',
@@ -66,6 +70,7 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
   const [draws, setDraws] = useState(false)
   const [asks, setAsks] = useState(false)
   const state = useMarks(initial, onChange)
+  const zoom = useZoom({ isStill: draws })
   const { marks, canUndo, picked } = state
   const pin = picked === null || draws ? undefined : marks.pins[picked]
   const cancel = () => (canUndo ? setAsks(true) : onClose())
@@ -80,12 +85,11 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
           <IconButton color="inherit" aria-label="Cancelar" onClick={cancel}>
             <CloseIcon />
           </IconButton>
-          <div>
-            <h2 id={heading}>Marcar Avaria</h2>
-            <p>{draws ? 'Desenhe sobre a foto.' : 'Toque na foto para marcar. Arraste para mover.'}</p>
-          </div>
+          <h2 id={heading}>Marcar Avaria</h2>
+          <ZoomButtons zoom={zoom} />
+          <p>{hintOf(draws, zoom.view.scale > 1)}</p>
         </Head>
-        <MarksSheet src={src} alt={alt} draws={draws} state={state} known={initial.pins.length} />
+        <MarksSheet src={src} alt={alt} draws={draws} state={state} zoom={zoom} known={initial.pins.length} />
         {pin && picked !== null ? (
           <PinDetails
             pin={pin}
@@ -95,7 +99,7 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
             onDone={() => state.setPicked(null)}
           />
         ) : (
-          <MarkTools draws={draws} setDraws={setDraws} state={state} />
+          <MarkTools draws={draws} setDraws={setDraws} state={state} middle={middleOf(zoom.view)} />
         )}
         <Foot>
           <Button fullWidth variant="contained" color="primary" onClick={onClose}>
@@ -119,9 +123,22 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
   )
 }
 
-type ToolsProps = { draws: boolean; setDraws: (draws: boolean) => void; state: MarksState }
+const hintOf = (draws: boolean, isZoomed: boolean) => {
+  if (draws) return isZoomed ? 'Desenhe. Dois dedos movem a foto.' : 'Desenhe. Dois dedos ampliam a foto.'
+  return isZoomed
+    ? 'Toque para marcar. Arraste a foto ou a marca.'
+    : 'Toque para marcar. Dois dedos ampliam a foto.'
+}
 
-function MarkTools({ draws, setDraws, state }: ToolsProps) {
+type ToolsProps = {
+  draws: boolean
+  setDraws: (draws: boolean) => void
+  state: MarksState
+  /** Place of the photo that is in the middle of what is seen of it. */
+  middle: Point
+}
+
+function MarkTools({ draws, setDraws, state, middle }: ToolsProps) {
   const { marks, canUndo, undo, commit, setPicked } = state
   const isEmpty = marks.pins.length + marks.strokes.length === 0
   const clear = () => {
@@ -142,8 +159,8 @@ function MarkTools({ draws, setDraws, state }: ToolsProps) {
         <ToggleButton value>Desenhar</ToggleButton>
       </ToggleButtonGroup>
       {!draws && (
-        <IconButton aria-label="Marcar no centro" onClick={() => addPin(state, [0.5, 0.5])}>
-          <PlusIcon />
+        <IconButton aria-label="Marcar no centro" onClick={() => addPin(state, middle)}>
+          <PinIcon />
         </IconButton>
       )}
       <IconButton aria-label="Desfazer" disabled={!canUndo} onClick={undo}>

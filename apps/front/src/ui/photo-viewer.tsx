@@ -11,16 +11,15 @@ import {
   ChevronRightIcon,
   EyeIcon,
   EyeOffIcon,
-  MinusRingIcon,
   PinIcon,
   TrashIcon,
-  ZoomIcon,
 } from './icons.tsx'
 import { MarksLegend } from './marks-legend.tsx'
 import { PhotoFrame } from './photo-frame.tsx'
 import { PhotoMarks } from './photo-marks.tsx'
 import { focus, ink, onInk, safeBottom } from './tokens.ts'
 import { useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 const Screen = styled('div')({
   display: 'flex',
@@ -29,6 +28,7 @@ const Screen = styled('div')({
   backgroundColor: ink[900],
   color: '#fff',
   '&& .Mui-focusVisible': { boxShadow: focus.onInk },
+  '&& .Mui-disabled': { color: ink[400] },
 })
 const Bar = styled('div')({
   display: 'flex',
@@ -74,7 +74,7 @@ type Props = {
   onMark?: (id: string) => void
 }
 
-/** Photos over the whole screen: arrows and buttons turn, wheel and pinch zoom, drag pans; marks show or not. */
+/** Photos over the whole screen: arrows and buttons turn, wheel, pinch and keys zoom, drag pans; marks show or not. */
 export function PhotoViewer({ photos, openId, onOpen, ...acts }: Props) {
   const [isBare, setBare] = useState(false)
   const at = photos.findIndex(({ id }) => id === openId)
@@ -122,7 +122,7 @@ type OneProps = Pick<Props, 'onRemove' | 'onMark'> & {
 }
 
 function OnePhoto({ photo, place: [nth, count], turn, close, isBare, setBare, ...acts }: OneProps) {
-  const { view, zoomBy, handlers } = useZoom()
+  const zoom = useZoom()
   const marks = isBare ? null : photo.marks
   return (
     <Screen>
@@ -133,10 +133,10 @@ function OnePhoto({ photo, place: [nth, count], turn, close, isBare, setBare, ..
         <p>{photo.caption ?? photo.alt}</p>
         {photo.marks && <MarksToggle isBare={isBare} setBare={setBare} />}
       </Bar>
-      <PhotoFrame {...handlers}>
-        <div style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+      <PhotoFrame {...zoom.frame}>
+        <div style={zoom.style}>
           <img src={photo.src} alt={photo.alt} draggable={false} />
-          {marks && <PhotoMarks marks={marks} zoom={view.scale} />}
+          {marks && <PhotoMarks marks={marks} zoom={zoom.view.scale} />}
         </div>
       </PhotoFrame>
       {marks && <MarksLegend marks={marks} />}
@@ -156,17 +156,7 @@ function OnePhoto({ photo, place: [nth, count], turn, close, isBare, setBare, ..
         >
           <ChevronRightIcon />
         </IconButton>
-        <IconButton
-          color="inherit"
-          aria-label="Reduzir"
-          disabled={view.scale === 1}
-          onClick={() => zoomBy(1 / 1.6)}
-        >
-          <MinusRingIcon />
-        </IconButton>
-        <IconButton color="inherit" aria-label="Ampliar" onClick={() => zoomBy(1.6)}>
-          <ZoomIcon />
-        </IconButton>
+        <ZoomButtons zoom={zoom} />
       </Bar>
     </Screen>
   )

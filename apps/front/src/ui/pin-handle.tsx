@@ -39,6 +39,8 @@ const nameOf = (pin: Pin, number: number) =>
 type Props = {
   pin: Pin
   number: number
+  /** Of its size, where the photo under it is drawn larger: the pin keeps its size. */
+  scale: number
   isPicked: boolean
   /** Takes the focus as it appears. */
   isNew: boolean
@@ -47,11 +49,14 @@ type Props = {
   onPick: () => void
   /** `isStep` when a key moved it by a little. */
   onMove: (x: number, y: number, isStep: boolean) => void
+  /** A key brought the focus to it. */
+  onFound: () => void
   onRemove: () => void
 }
 
 /** A pin that is dragged, moved by the arrow keys (Shift: further), removed by Delete, and picked by a tap. */
-export function PinHandle({ pin, number, isPicked, isNew, isStill, onPick, onMove, onRemove }: Props) {
+export function PinHandle({ pin, number, scale, isPicked, isNew, isStill, ...acts }: Props) {
+  const { onPick, onMove, onFound, onRemove } = acts
   const { handlers, place } = useDrag(pin, onMove)
   const keys = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
@@ -71,10 +76,12 @@ export function PinHandle({ pin, number, isPicked, isNew, isStill, onPick, onMov
       style={{
         left: percentOf(place.x),
         top: percentOf(place.y),
+        transform: `scale(${scale})`,
         ...(isStill && { pointerEvents: 'none' }),
       }}
       onKeyDown={keys}
       onClick={onPick}
+      onFocus={({ target }) => target.matches(':focus-visible') && onFound()}
       {...handlers}
     >
       <PinDisc>{number}</PinDisc>

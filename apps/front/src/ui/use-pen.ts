@@ -16,13 +16,15 @@ type Options = {
   onLine: (line: readonly Point[]) => void
 }
 
-/** A finger, pen or mouse over a photo. `line` is what is being drawn; spread `handlers` on the photo's box. */
+/**
+ * A finger, pen or mouse over a photo. `line` is what is being drawn; spread `handlers` on the photo's box. `abort` takes
+ * back what a finger has begun.
+ */
 export const usePen = ({ draws, onTap, onLine }: Options) => {
   const [line, setLine] = useState<readonly Point[] | null>(null)
   const [from, setFrom] = useState({ x: 0, y: 0 })
   const onPointerDown = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
     setFrom({ x: event.clientX, y: event.clientY })
     setLine([placeIn(event.currentTarget.getBoundingClientRect(), event)])
   }
@@ -37,13 +39,14 @@ export const usePen = ({ draws, onTap, onLine }: Options) => {
     if (line === null || !event.isPrimary) return
     setLine(null)
     const [start] = line
-    const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y)
+    const way = Math.hypot(event.clientX - from.x, event.clientY - from.y)
     if (draws) onLine(line)
-    else if (start && moved < tapReach) onTap(start)
+    else if (start && way < tapReach) onTap(start)
   }
-  const onPointerCancel = () => setLine(null)
+  const abort = () => setLine(null)
   return {
     line: draws ? line : null,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    abort,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: abort },
   }
 }
