@@ -62,10 +62,11 @@ const findFaults = (): string[] => {
   }
 
   const findWidePage = () => {
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth <= innerWidth) return
+    // A phone's window grows with what is too wide for it; its page does not.
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + slack && isSeen(element),
+      (element) => element.getBoundingClientRect().right > clientWidth + slack && isSeen(element),
     )
     faults.push(`the page is ${scrollWidth} px wide: ${wide.slice(-1).map(nameOf).join()}`)
   }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { ChoiceTile } from './choice-tile.tsx'
 import { BanIcon, CheckIcon, CloseIcon } from './icons.tsx'
+import { Room } from './room.tsx'
 import { ink, line, rem, type } from './tokens.ts'
 
 const looks = {
@@ -13,10 +14,11 @@ const looks = {
 export type Answer<T extends string> = { value: T; label: string; look: keyof typeof looks }
 
 const Grid = styled('fieldset')({
+  minWidth: 0,
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 10,
-  '@media (max-width: 359px)': {
+  '@container (max-width: 20.4rem)': {
     gridTemplateColumns: '1fr',
     '& > label': { minHeight: rem(64), flexDirection: 'row', gap: 10 },
   },
@@ -71,23 +73,25 @@ export function AnswerButtons<T extends string>({
 }: Props<T>) {
   const name = useId()
   return (
-    <Grid aria-label={label}>
-      {answers.map((answer) => {
-        const Icon = looks[answer.look].icon
-        return (
-          <Tile
-            key={answer.value}
-            name={name}
-            className={answer.look}
-            checked={answer.value === value}
-            onChoose={() => onChange(answer.value)}
-            disabled={disabled}
-          >
-            <Icon />
-            {answer.label}
-          </Tile>
-        )
-      })}
-    </Grid>
+    <Room>
+      <Grid aria-label={label}>
+        {answers.map((answer) => {
+          const Icon = looks[answer.look].icon
+          return (
+            <Tile
+              key={answer.value}
+              name={name}
+              className={answer.look}
+              checked={answer.value === value}
+              onChoose={() => onChange(answer.value)}
+              disabled={disabled}
+            >
+              <Icon />
+              {answer.label}
+            </Tile>
+          )
+        })}
+      </Grid>
+    </Room>
   )
 }

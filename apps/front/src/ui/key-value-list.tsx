@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, type ReactNode } from 'react'
+import { largeLetters, Room } from './room.tsx'
 import { ink } from './tokens.ts'
 
 const List = styled('dl')(({ theme }) => ({
@@ -10,8 +11,7 @@ const List = styled('dl')(({ theme }) => ({
   padding: theme.build === 'app' ? '0 14px 12px' : '0 16px 12px',
   '& dt': { color: ink[500] },
   '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
-  // Letters of twice the size leave no room for two columns on a phone.
-  '@media (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 8 } },
+  [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 8 } },
 }))
 
 export type KeyValue = { label: string; value: ReactNode }
@@ -19,13 +19,15 @@ export type KeyValue = { label: string; value: ReactNode }
 /** Facts of a record: name left, value right. An empty value is an en dash. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
-    <List>
-      {items.map(({ label, value }) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === false || value === '' ? '–' : value}</dd>
-        </Fragment>
-      ))}
-    </List>
+    <Room>
+      <List>
+        {items.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null || value === undefined || value === false || value === '' ? '–' : value}</dd>
+          </Fragment>
+        ))}
+      </List>
+    </Room>
   )
 }

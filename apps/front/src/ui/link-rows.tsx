@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from './icons.tsx'
+import { largeLetters } from './room.tsx'
 import { ink, line, rem, type } from './tokens.ts'
 
 const Row = styled(ButtonBase)({
@@ -18,7 +19,7 @@ const Row = styled(ButtonBase)({
   '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { display: 'block', ...type(16, 24, 600) },
   '& small': { display: 'block', ...type(16, 22), color: ink[500] },
-  '@media (max-width: 14rem)': { '& > .MuiSvgIcon-root': { display: 'none' } },
+  [largeLetters]: { '& > .MuiSvgIcon-root': { display: 'none' } },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 }) as typeof ButtonBase
 const Lead = styled('span')({ display: 'flex', flex: 'none', '& > .MuiSvgIcon-root': { fontSize: rem(24) } })
@@ -36,7 +37,7 @@ const elsewhere = { target: '_blank', rel: 'noopener' } as const
 /** A short list of places to go to, each row a link over its whole width. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
-    <Card>
+    <Card sx={{ containerType: 'inline-size' }}>
       {rows.map(({ href, lead, title, text }) => (
         <Row key={href} href={href} {...(href.startsWith('https:') && elsewhere)}>
           <Lead>{lead}</Lead>

@@ -11,16 +11,16 @@ const colours = {
 } as const
 export type QuietTone = keyof typeof colours
 
-const Quiet = styled('span')({
+const Quiet = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   verticalAlign: 'middle',
   gap: 5,
   fontWeight: 500,
-  whiteSpace: 'nowrap',
+  whiteSpace: theme.build === 'app' ? 'normal' : 'nowrap',
   '--icon-stroke': '2.5',
-  '& .MuiSvgIcon-root': { fontSize: '1.1em' },
-})
+  '& .MuiSvgIcon-root': { flex: 'none', fontSize: '1.1em' },
+}))
 
 type Props = { label: string; tone: QuietTone; icon?: IconComponent }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { AlertIcon, CloseIcon } from './icons.tsx'
@@ -15,12 +16,21 @@ const Screen = styled('div')({
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  padding: '4px 4px 4px 16px',
+  padding: '4px 16px 4px 4px',
   paddingTop: 'calc(4px + env(safe-area-inset-top, 0px))',
   backgroundColor: ink[800],
   color: '#fff',
-  '& h2': { flex: 1, minWidth: 0, margin: 0, ...type(20, 28, 600) },
+  '& .MuiIconButton-root': { flex: 'none', width: 48, height: 48 },
+  // However much is asked, the sheet has the room.
+  '& h2': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    margin: '0 4px',
+    overflowWrap: 'anywhere',
+    ...type(18, 22, 600),
+  },
 })
 const Sheet = styled('div')({
   position: 'relative',
@@ -93,10 +103,10 @@ function SigningSheet({
   return (
     <Screen>
       <Head>
+        <IconButton color="inherit" aria-label="Cancelar" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
         <h2 id={heading}>{title}</h2>
-        <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
-          Cancelar
-        </Button>
       </Head>
       <Sheet>
         <div>{signer}</div>

@@ -29,6 +29,7 @@ const outlinedInput = (density: Density): Components<Theme>['MuiOutlinedInput'] 
     input: {
       height: 'auto',
       padding: density.body === 16 ? '15px 14px' : '9px 12px',
+      textOverflow: 'ellipsis',
       '&::placeholder': { color: ink[400], opacity: 1 },
       '&.Mui-disabled': { WebkitTextFillColor: ink[900] },
     },

@@ -48,7 +48,7 @@ const floating = (density: Density): Components<Theme> => ({
   MuiDialogActions: { styleOverrides: { root: { padding: 24, flexWrap: 'wrap', rowGap: 8 } } },
   MuiDrawer: {
     defaultProps: { anchor: 'right' },
-    styleOverrides: { paper: { width: 320, maxWidth: '88vw', boxShadow: shadow.dialog } },
+    styleOverrides: { paper: { width: 'max(320px, 20rem)', maxWidth: '92vw', boxShadow: shadow.dialog } },
   },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(28 26 23 / .56)' } } },

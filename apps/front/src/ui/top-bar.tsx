@@ -6,12 +6,11 @@ import type { ReactNode } from 'react'
 import { BarUser, type Person } from './bar-user.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { BackIcon, CloseIcon, MenuIcon } from './icons.tsx'
+import { largeLetters } from './room.tsx'
 import { focus, rem, type } from './tokens.ts'
 
-// Letters of twice the size leave no room for the title between the buttons of a phone: it stands below them.
-const largeLetters = '@media (max-width: 14rem)'
-
 const Bar = styled(AppBar)(({ theme }) => ({
+  containerType: 'inline-size',
   paddingTop: 'env(safe-area-inset-top, 0px)',
   '&& .Mui-focusVisible': { boxShadow: focus.onInk },
   '& > div': {
@@ -30,6 +29,7 @@ const Bar = styled(AppBar)(({ theme }) => ({
     ...(theme.build === 'app' && { [largeLetters]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } }),
   },
 }))
+// With large letters the title has no room between the buttons of a phone: it stands below them.
 const Left = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -42,6 +42,14 @@ const Left = styled('div')(({ theme }) => ({
     },
   }),
 }))
+// A title that has no room beside what is before it stands below that.
+const Pair = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 10px',
+  minWidth: 0,
+})
 const Right = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 })
 const Title = styled('h1')({
   margin: 0,
@@ -77,6 +85,7 @@ type Props = {
 export function TopBar({
   title,
   titleAs = 'h1',
+  before,
   center,
   actions,
   user,
@@ -90,8 +99,10 @@ export function TopBar({
       <div>
         <Left>
           <Lead {...left} />
-          {left.before}
-          <Title as={titleAs}>{title}</Title>
+          <Pair>
+            {before}
+            <Title as={titleAs}>{title}</Title>
+          </Pair>
         </Left>
         {center}
         <Right>

@@ -1,7 +1,9 @@
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
+import { FieldError } from '../../ui/field-error.tsx'
 import { ImageIcon, PinIcon } from '../../ui/icons.tsx'
 import { PhotoStrip, type PhotoState } from '../../ui/photo-strip.tsx'
 import { useImages } from '../files.ts'
@@ -54,10 +56,19 @@ type Props = PhotoPlace & {
   full: string
 }
 
+function Problem({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <FormHelperText error role="alert">
+      <FieldError>{text}</FieldError>
+    </FormHelperText>
+  )
+}
+
 /** Photos of one place: camera first, newest next to it, the gallery as the second way; each can be marked. */
 export function PhotoField({ label, full, ...place }: Props) {
   const photos = useKept(place.photos.toReversed())
-  const { busy, take, pick, remove } = usePhotos(place)
+  const { busy, problem, take, pick, remove } = usePhotos(place)
   const sources = useImages(photos.map(({ id }) => id))
   const [openId, onOpen] = useState<string | null>(null)
   const [marked, mark] = useState<Kept | null>(null)
@@ -77,6 +88,7 @@ export function PhotoField({ label, full, ...place }: Props) {
         takeLabel={busy ? 'Guardando…' : 'Tirar Foto'}
         disabled={busy}
       />
+      <Problem text={problem} />
       {!isFull && (
         <Button startIcon={<ImageIcon />} onClick={() => void pick()} disabled={busy} sx={look}>
           Escolher da Galeria

@@ -33,7 +33,7 @@ const Main = styled('main')({
 })
 
 // On a narrow screen or with large letters the title needs the room; the strip says when there is no connection.
-const Pill = styled('span')({ display: 'flex', '@media (max-width: 22.4rem)': { display: 'none' } })
+const Pill = styled('span')({ display: 'flex', '@container (max-width: 22.4rem)': { display: 'none' } })
 
 type Tab = { label: string; href: string; current: boolean; count?: number | undefined }
 export type Tabs = { label: string; tabs: readonly Tab[] }

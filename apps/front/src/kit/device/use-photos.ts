@@ -1,6 +1,5 @@
 import { camera } from '#platform/camera'
 import { useState } from 'react'
-import { toastError } from '../../ui/toast.tsx'
 import { useDevice } from './device.ts'
 
 /** Where photos that are taken or picked go. */
@@ -16,10 +15,11 @@ export interface PhotoPlace {
   flush: () => Promise<void>
 }
 
-/** Takes, picks and removes photos. What is taken is kept on the device before it shows. */
+/** Takes, picks and removes photos. What is taken is kept on the device before it shows; `problem` says why it was not. */
 export const usePhotos = ({ photos, most, onChange, onCamera, flush }: PhotoPlace) => {
   const { photos: kept } = useDevice()
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const add = async (taken: readonly Blob[]) => {
     for (const photo of taken.slice(0, most - photos.length)) {
       const id = await kept.savePhoto(photo)
@@ -30,10 +30,11 @@ export const usePhotos = ({ photos, most, onChange, onCamera, flush }: PhotoPlac
   const during = async (work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
+    setProblem(null)
     try {
       await work()
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'Não foi possível guardar a foto.')
+      setProblem(error instanceof Error ? error.message : 'Não foi possível guardar a foto.')
     } finally {
       setBusy(false)
       onCamera(false)
@@ -54,5 +55,5 @@ export const usePhotos = ({ photos, most, onChange, onCamera, flush }: PhotoPlac
     await flush()
     await kept.drop(id)
   }
-  return { busy, take, pick, remove }
+  return { busy, problem, take, pick, remove }
 }

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { fillRows } from '../support/answers.ts'
+import { layoutFaults } from '../support/layout.ts'
+import { newMachine, type Machine } from '../support/machines.ts'
+import { smallPhoto } from '../support/photo.ts'
+import { addressOf, routesOf, settled, type Route } from '../support/routes.ts'
+import { loginOf, serverUrl } from '../support/server.ts'
+import { fillLogin } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const forms = [
+  { name: '390 px', width: 390, height: 844, letters: '' },
+  { name: '320 px', width: 320, height: 640, letters: '' },
+  { name: 'letters twice as large', width: 390, height: 844, letters: '200%' },
+] as const
+
+const questions = [
+  { question: 'Estrutura sem amassados?', type: 'ok', photoRule: 'onNok' },
+  { question: 'Leitura do horímetro', type: 'number', unit: 'h', photoRule: 'never' },
+  { question: 'Combustível', type: 'fuel', photoRule: 'never' },
+  { question: 'O que mais?', type: 'text', photoRule: 'never' },
+  { question: 'Fotos dos lados', type: 'photo', photoRule: 'always' },
+  { question: 'Assinatura de quem leva', type: 'signature', photoRule: 'never' },
+] as const
+
+const refusal = {
+  code: 'invalid',
+  message: 'Esta máquina já tem uma ordem de serviço aberta que precisa ser concluída antes desta.',
+  fields: {},
+}
+
+/** What is wrong with the screen in front in any form. The screen is the same one throughout, as it is when turned. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  for (const { name, width, height, letters } of forms) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+      // Two frames: one that hears of the size, one that shows what follows from it.
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, letters)
+    for (const fault of await layoutFaults(page)) faults.push(`${name}: ${fault}`)
+  }
+  await page.setViewportSize(forms[0])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  return faults
+}
+
+const isWhole = async (page: Page, what: string) => expect.soft(await faultsOf(page), what).toEqual([])
+
+/** Another screen of the page that is open, as a link inside the app leads to it. */
+const go = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.setAttribute('data-left', '')
+    history.pushState({}, '', to)
+  }, `/app${path}`)
+  await expect(page.locator('main:not([data-left])')).toBeVisible()
+  await settled(page)
+}
+
+const signIn = async (page: Page) => {
+  await page.goto(`${serverUrl()}/app/`)
+  await fillLogin(page, loginOf('Administrador'))
+  await expect(page.getByText(/^Sincronizado /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+const shoot = async (page: Page) => {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Tirar Foto')
+  const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto(2) }
+  await (await chooser).setFiles([photo])
+  await expect(page.getByRole('button', { name: /^Ampliar: foto/ }).first()).toBeVisible()
+}
+
+/** An exit from its header to its review, left as a draft. */
+const walkChecklist = async (page: Page, machine: Machine) => {
+  await go(page, `/admin/checklists/cadastrar?produto=${machine.id}&tipo=saida`)
+  await isWhole(page, 'header of an exit')
+  await press(page, 'Perguntas')
+  await isWhole(page, 'questions of an exit')
+  await page.getByRole('dialog').getByRole('listitem').nth(1).getByRole('button').click()
+  for (const { type } of questions) {
+    if (type === 'ok') {
+      await page.getByRole('radio', { name: 'Não conforme' }).check()
+      await press(page, 'Próxima')
+      await shoot(page)
+      await page.getByLabel('Observação').fill('Amassado')
+    }
+    await isWhole(page, `question to answer by ${type}`)
+    if (type === 'ok') await walkMarks(page)
+    if (type === 'signature') {
+      await press(page, 'Assinar')
+      await isWhole(page, 'sheet to sign on')
+      await press(page, 'Concluir')
+      await isWhole(page, 'sheet that is not signed')
+      await press(page, 'Cancelar')
+    }
+    await press(page, 'Próxima')
+  }
+  await isWhole(page, 'review of an exit')
+  await press(page, 'Fechar')
+}
+
+const walkMarks = async (page: Page) => {
+  await press(page, /^Ampliar: foto 1/)
+  await isWhole(page, 'photo')
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar Avaria' }).click()
+  await isWhole(page, 'photo to mark')
+  await press(page, 'Marcar no centro')
+  await isWhole(page, 'mark of a photo')
+  await press(page, 'Pronto')
+  await press(page, 'Salvar Marcas')
+}
+
+/** The menu, and the sheet over a synchronization that is running. */
+const walkSync = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/offline-sync$/, async (route) => {
+    await promise
+    return route.fallback()
+  })
+  await press(page, 'Abrir menu')
+  await isWhole(page, 'menu')
+  await press(page, /^Sincronizar/)
+  await expect(page.getByRole('dialog', { name: 'Sincronizando...' })).toBeVisible()
+  await isWhole(page, 'synchronization')
+  resolve()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** An order that waits for a network, and then is refused and discarded. */
+const walkOutbox = async (page: Page, { id }: Machine) => {
+  await go(page, '/admin/pendencias')
+  await isWhole(page, 'empty outbox')
+  await page.context().setOffline(true)
+  await go(page, `/admin/ordens-de-servico/cadastrar?produto=${id}`)
+  for (const field of ['Motivo', 'Defeito']) {
+    await page.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option').first().click()
+  }
+  await page.getByLabel('Descrição do problema').fill('Porta amassada')
+  await isWhole(page, 'order to open')
+  await press(page, 'Abrir Ordem')
+  await expect(page.getByRole('heading', { name: 'Andamento' })).toBeVisible()
+  await go(page, '/admin/pendencias')
+  await isWhole(page, 'outbox without a network')
+  await page.route(/\/api\/service-orders$/, (route) => route.fulfill({ status: 422, json: refusal }))
+  await page.context().setOffline(false)
+  await expect(page.getByText(refusal.message)).toBeVisible()
+  await isWhole(page, 'outbox with a refusal')
+  await press(page, 'Descartar')
+  await isWhole(page, 'question before something is discarded')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByText('Nenhuma pendência de envio.')).toBeVisible()
+}
+
+const walkScanner = async (page: Page) => {
+  await go(page, '/admin/produtos')
+  await press(page, 'Ler Código')
+  await expect(page.getByText(/^Não foi possível usar a câmera/)).toBeVisible()
+  await isWhole(page, 'scanner')
+  await press(page, 'Cancelar')
+}
+
+const isOfApp = ({ path }: Route) => path.startsWith('/admin')
+
+test.use({ serviceWorkers: 'block' })
+
+test('field case 32: with the longest names nothing is cut on any screen, at 320 px and with letters twice as large', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(240_000)
+  const office = await api('Administrador')
+  const machine = await newMachine(office, { questions })
+  const routes = routesOf('app', []).here
+  await fillRows(page)
+  for (const { path } of routes.filter((route) => !isOfApp(route))) {
+    await page.goto(`${serverUrl()}/app${path}`)
+    await settled(page)
+    await isWhole(page, path)
+  }
+  await signIn(page)
+  // They lie over the end of a screen for a while.
+  await page.addStyleTag({ content: '.toasts-app { display: none !important }' })
+  for (const route of routes.filter(isOfApp)) {
+    await go(page, await addressOf(office, route))
+    await isWhole(page, route.path)
+  }
+  await walkChecklist(page, machine)
+  await go(page, '/admin/checklists')
+  await isWhole(page, 'drafts')
+  await walkScanner(page)
+  await walkSync(page)
+  await walkOutbox(page, machine)
+})
