@@ -135,6 +135,30 @@ describe('the changes of a record', () => {
     ])
   })
 
+  it('tell the permissions that a job title gained and lost, in the words of the matrix', async () => {
+    const title = await made('/employee-roles', {
+      name: 'Conferente de pátio',
+      permissions: ['show_product', 'edit_client'],
+    })
+    await api.put(`/employee-roles/${title.id}`, { permissions: ['show_product', 'delete_product'] })
+    const { data } = await changesOf(`/employee-roles/${title.id}`)
+    const told = data.map(({ changes }) => changes.find(({ field }) => field === 'permissions'))
+    expect(told).toEqual([
+      {
+        field: 'permissions',
+        label: 'Permissões',
+        before: 'Clientes: Listar, Editar',
+        after: 'Produtos: Excluir',
+      },
+      {
+        field: 'permissions',
+        label: 'Permissões',
+        before: null,
+        after: 'Clientes: Listar, Editar\nProdutos: Listar, Ver',
+      },
+    ])
+  })
+
   it('are of nobody else, and never those of a record that is gone', async () => {
     const [one, other] = [await aTraining(), await aTraining()]
     await api.put(`/trainings/${other.id}`, { participants: [{ name: 'Caio Lima' }] })

@@ -1,3 +1,4 @@
+import { permissionsInWords } from '@rentme/domain/employee-role/permission-words'
 import type { Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
 import { describeColumn } from '../takeout/columns.ts'
@@ -9,32 +10,47 @@ const bare = (schema: z.ZodType): z.ZodType =>
     ? bare(schema.unwrap() as z.ZodType)
     : schema
 
-/** What each item of a list is, for a column that holds such a list; else null. */
-const itemOf = (schema: z.ZodType | undefined): z.ZodObject | null => {
+/** What each item of a list is, for a column that holds a list; else null. */
+const itemOf = (schema: z.ZodType | undefined): unknown => {
   const list = schema === undefined ? null : bare(schema)
-  const element = list instanceof z.ZodArray ? list.element : null
-  return element instanceof z.ZodObject ? element : null
+  return list instanceof z.ZodArray ? list.element : null
 }
 
-const itemsIn = (value: unknown): Item[] => (Array.isArray(value) ? (value as Item[]) : [])
+const itemsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Items of the one list that the other does not hold just so. */
-const apart = (items: readonly Item[], others: readonly Item[]): Item[] => {
+const apart = (items: readonly unknown[], others: readonly unknown[]): unknown[] => {
   const held = new Set(others.map((item) => JSON.stringify(item)))
   return items.filter((item) => !held.has(JSON.stringify(item)))
 }
 
 type Words = (column: ReturnType<typeof describeColumn>, value: unknown) => string | null
 
-/** Items of a list that differ, a line each, every value with its name; null for a column without items. */
+interface Change {
+  before: unknown
+  after: unknown
+}
+
+/** A list's items that only the value before holds, and those that only the one after holds, a line each. */
+const difference = ({ before, after }: Change, linesOf: (items: unknown[]) => string[]) => {
+  const [old, fresh] = [itemsIn(before), itemsIn(after)]
+  const text = (items: unknown[]) => (items.length === 0 ? null : linesOf(items).join('\n'))
+  return { before: text(apart(old, fresh)), after: text(apart(fresh, old)) }
+}
+
+/**
+ * Items of a list that differ, a line each: every value of an item with its name, permissions in words. Null for a
+ * column without items.
+ */
 export const itemChange = (
   store: Store | undefined,
   name: string,
-  { before, after }: { before: unknown; after: unknown },
+  change: Change,
   words: Words,
 ): { before: string | null; after: string | null } | null => {
   const item = itemOf(store?.columns[name])
-  if (store === undefined || item === null) return null
+  if (item instanceof z.ZodEnum) return difference(change, (items) => permissionsInWords(items as string[]))
+  if (store === undefined || !(item instanceof z.ZodObject)) return null
   const text = (one: Item) =>
     Object.entries(item.shape as Record<string, z.ZodType>)
       .flatMap(([key, schema]) => {
@@ -43,7 +59,5 @@ export const itemChange = (
         return value === null ? [] : [`${column.heading ?? key}: ${value}`]
       })
       .join(', ')
-  const lines = (items: readonly Item[]) => (items.length === 0 ? null : items.map(text).join('\n'))
-  const [old, fresh] = [itemsIn(before), itemsIn(after)]
-  return { before: lines(apart(old, fresh)), after: lines(apart(fresh, old)) }
+  return difference(change, (items) => (items as Item[]).map(text))
 }

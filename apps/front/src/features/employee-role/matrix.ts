@@ -1,21 +1,13 @@
 import type { PermissionNoun } from '@rentme/domain/employee-role/permission-nouns'
+import { permissionNounLabels, verbLabels } from '@rentme/domain/employee-role/permission-words'
 import { withImplied, type Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf, verbs, type Verb } from '@rentme/domain/kit/permission'
-
-export const verbLabels: Readonly<Record<Verb, string>> = {
-  access: 'Listar',
-  show: 'Ver',
-  create: 'Cadastrar',
-  edit: 'Editar',
-  delete: 'Excluir',
-}
 
 const onlyApp = 'Cadastrar só no aplicativo'
 const noDetail = 'Sem tela de detalhes'
 
 interface MatrixRow {
   noun: PermissionNoun
-  label: string
   /** Where a permission has no screen on the desk. */
   note?: string
 }
@@ -25,31 +17,31 @@ export const groups: readonly { title: string; rows: readonly MatrixRow[] }[] = 
   {
     title: 'Pátio',
     rows: [
-      { noun: 'product', label: 'Produtos' },
-      { noun: 'product_category', label: 'Categorias de produtos', note: noDetail },
-      { noun: 'checklist', label: 'Checklists', note: onlyApp },
-      { noun: 'checklist_model', label: 'Modelos de checklist' },
-      { noun: 'agenda_event', label: 'Agenda' },
+      { noun: 'product' },
+      { noun: 'product_category', note: noDetail },
+      { noun: 'checklist', note: onlyApp },
+      { noun: 'checklist_model' },
+      { noun: 'agenda_event' },
     ],
   },
   {
     title: 'Manutenção',
     rows: [
-      { noun: 'service_order', label: 'Ordens de serviço', note: onlyApp },
-      { noun: 'service_order_reason', label: 'Motivos', note: noDetail },
-      { noun: 'service_order_defect', label: 'Defeitos', note: noDetail },
-      { noun: 'preventive_maintenance', label: 'Manutenções preventivas', note: onlyApp },
-      { noun: 'preventive_maintenance_template', label: 'Templates de manutenção' },
+      { noun: 'service_order', note: onlyApp },
+      { noun: 'service_order_reason', note: noDetail },
+      { noun: 'service_order_defect', note: noDetail },
+      { noun: 'preventive_maintenance', note: onlyApp },
+      { noun: 'preventive_maintenance_template' },
     ],
   },
   {
     title: 'Comercial e equipe',
     rows: [
-      { noun: 'client', label: 'Clientes' },
-      { noun: 'price_list', label: 'Listas de preços' },
-      { noun: 'training', label: 'Treinamentos' },
-      { noun: 'employee', label: 'Funcionários' },
-      { noun: 'job_title', label: 'Cargos', note: noDetail },
+      { noun: 'client' },
+      { noun: 'price_list' },
+      { noun: 'training' },
+      { noun: 'employee' },
+      { noun: 'job_title', note: noDetail },
     ],
   },
 ]
@@ -74,8 +66,7 @@ export const isImplied = (held: readonly Permission[], permission: Permission): 
 /** Words of a permission: noun and verb as the matrix writes them. */
 export const words = (permission: Permission): { noun: string; verb: string } => {
   const [verb, ...noun] = permission.split('_')
-  const row = groups.flatMap(({ rows }) => rows).find((one) => one.noun === noun.join('_'))
-  return { noun: row?.label ?? permission, verb: verbLabels[verb as Verb] }
+  return { noun: permissionNounLabels[noun.join('_') as PermissionNoun], verb: verbLabels[verb as Verb] }
 }
 
 export type Ticked = 'all' | 'some' | 'none'

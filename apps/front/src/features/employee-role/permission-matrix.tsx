@@ -1,20 +1,11 @@
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
+import { permissionNounLabels, verbLabels } from '@rentme/domain/employee-role/permission-words'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { verbs } from '@rentme/domain/kit/permission'
 import { Fragment } from 'react'
 import { ink, line, narrow, rem, signal, surface, type } from '../../ui/tokens.ts'
-import {
-  cell,
-  columnCells,
-  groups,
-  isImplied,
-  rowCells,
-  tickedOf,
-  toggle,
-  verbLabels,
-  words,
-} from './matrix.ts'
+import { cell, columnCells, groups, isImplied, rowCells, tickedOf, toggle, words } from './matrix.ts'
 
 const Table = styled('table')({
   width: '100%',
@@ -82,7 +73,7 @@ export function PermissionMatrix(props: Props) {
               {rows.map((row) => (
                 <tr key={row.noun}>
                   <th scope="row">
-                    <Many {...props} cells={rowCells(row.noun)} label={row.label} />
+                    <Many {...props} cells={rowCells(row.noun)} label={permissionNounLabels[row.noun]} />
                   </th>
                   {verbs.map((verb) => (
                     <Cell key={verb} {...props} permission={cell(verb, row.noun)} />
