@@ -48,7 +48,8 @@ for (const [day, written] of [
     await expect(fact(page, 'Previsão de retorno')).toHaveText(written)
     const paper = await readPdf(await download(page, page.getByRole('button', { name: 'Baixar PDF' })))
     expect(paper.pages.join()).toContain(written)
-    await page.getByRole('link', { name: 'Editar' }).click()
+    await page.getByRole('button', { name: /^Ações de / }).click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
     await expect(page.getByLabel('Previsão de retorno')).toHaveValue(written)
 
     await page.goto(`/admin/checklists?search=${plate}`)

@@ -115,7 +115,7 @@ interface ActionProps {
 }
 
 /** Duplicar, Editar and Excluir by permission; Editar is filled unless the screen has a more sensible action. */
-export function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
+function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
   const { id } = row as { id: string }
   const may = useVerbs(resource)
   const go = useGo()

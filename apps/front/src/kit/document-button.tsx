@@ -16,10 +16,12 @@ interface Props {
   /** One is fetched at once; of several, the user chooses. */
   documents: readonly ApiDocument[]
   size?: 'small' | 'medium'
+  /** Filled where it is the screen's main action. */
+  variant?: 'text' | 'contained'
 }
 
 /** Hands over a document, which may take some seconds: the button waits meanwhile, and a refusal is said. */
-export function DocumentButton({ label, documents, size = 'medium' }: Props) {
+export function DocumentButton({ label, documents, size = 'medium', variant = 'text' }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { fetchFile, isBusy } = useFetchFile()
   const [only, ...others] = documents
@@ -33,6 +35,8 @@ export function DocumentButton({ label, documents, size = 'medium' }: Props) {
     <>
       <Button
         size={size}
+        variant={variant}
+        {...(variant === 'contained' && { color: 'primary' })}
         startIcon={<FileIcon />}
         loading={isBusy}
         loadingPosition="start"

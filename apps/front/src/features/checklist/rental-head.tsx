@@ -1,10 +1,9 @@
-import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import type { Checklist } from '@rentme/domain/checklist/checklist'
 import type { Compared } from '@rentme/domain/checklist/compare'
+import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
 import { summarize } from '@rentme/domain/checklist/summary'
 import { count } from '@rentme/domain/kit/plural'
 import { styled } from '@mui/material/styles'
-import { DocumentButton, type ApiDocument } from '../../kit/document-button.tsx'
-import { RowActions } from '../../kit/detail-head.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { useNow, useToday } from '../../kit/use-today.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -12,10 +11,9 @@ import { CodePlate } from '../../ui/code-plate.tsx'
 import { DiffMark } from '../../ui/diff-mark.tsx'
 import { ink, line, narrow, plate, rem, surface, type } from '../../ui/tokens.ts'
 import { productPaths } from '../product/paths.ts'
-import { clientOf, plateOf, typeTitles } from './labels.ts'
+import { clientOf, plateOf } from './labels.ts'
 import { ChecklistStatusChip } from './checklist-status.tsx'
-import { checklistPaths } from './paths.ts'
-import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
+import { RentalActions } from './rental-actions.tsx'
 
 const Root = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -53,7 +51,6 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd b': { ...type(24, 28, 600), fontStretch: plate },
   [theme.breakpoints.down('sm')]: { '& > div': { padding: '0 16px 0 0', border: 0 } },
 }))
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
 
 interface Props {
   exit: Checklist | null
@@ -62,15 +59,6 @@ interface Props {
   row: Checklist
   rows: readonly Compared[]
 }
-
-const documentsOf = (exit: Checklist | null, back: Checklist | null): ApiDocument[] => [
-  ...[exit, back].flatMap((one) =>
-    one === null ? [] : [{ label: typeTitles[one.type], path: `/checklists/${one.id}/document` }],
-  ),
-  ...(exit === null || back === null
-    ? []
-    : [{ label: 'Comparação', path: `/checklists/${exit.id}/comparison` }]),
-]
 
 /** Machine, contract and state of a rental; days, hours and fuel; and what changed. */
 export function RentalHead({ exit, back, row, rows }: Props) {
@@ -89,16 +77,7 @@ export function RentalHead({ exit, back, row, rows }: Props) {
         {clientOf(row)}
       </Who>
       {exit !== null && <RentalFigures {...{ exit, back, rows }} />}
-      <Actions>
-        <DocumentButton label="Baixar PDF" documents={documentsOf(exit, back)} />
-        <RowActions
-          resource={checklists}
-          paths={checklistPaths}
-          row={row}
-          name={row.contractNumber}
-          hasOthers={false}
-        />
-      </Actions>
+      <RentalActions {...{ exit, back, row }} />
     </Root>
   )
 }

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { DocumentButton, type ApiDocument } from '../../kit/document-button.tsx'
+import { useGo } from '../../kit/navigate.ts'
+import { RowMenu, type MenuAction } from '../../kit/row-menu.tsx'
+import { useRemoval } from '../../kit/use-removal.tsx'
+import { useVerbs } from '../../kit/verbs.ts'
+import { EditIcon, TrashIcon } from '../../ui/icons.tsx'
+import { typeTitles } from './labels.ts'
+import { checklistPaths } from './paths.ts'
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const documentsOf = (exit: Checklist | null, back: Checklist | null): ApiDocument[] => [
+  ...[exit, back].flatMap((one) =>
+    one === null ? [] : [{ label: typeTitles[one.type], path: `/checklists/${one.id}/document` }],
+  ),
+  ...(exit === null || back === null
+    ? []
+    : [{ label: 'Comparação', path: `/checklists/${exit.id}/comparison` }]),
+]
+
+interface Props {
+  exit: Checklist | null
+  back: Checklist | null
+  /** The one of the two that the address names. */
+  row: Checklist
+}
+
+/** The papers of a rental, which are what people come for; what was registered is seldom corrected or taken away. */
+export function RentalActions({ exit, back, row: { id, contractNumber } }: Props) {
+  const may = useVerbs(checklists)
+  const go = useGo()
+  const removal = useRemoval(checklists, () => go(checklistPaths.list, { replace: true }))
+  const actions: (MenuAction | false)[] = [
+    may.edit && { label: 'Editar', icon: EditIcon, run: () => go(checklistPaths.edit(id)) },
+    may.delete && {
+      label: 'Excluir',
+      icon: TrashIcon,
+      danger: true,
+      run: () => removal.ask({ id, name: contractNumber }),
+    },
+  ]
+  return (
+    <Actions>
+      <DocumentButton label="Baixar PDF" documents={documentsOf(exit, back)} variant="contained" />
+      <RowMenu name={contractNumber} actions={actions.filter((action) => action !== false)} />
+      {removal.dialog}
+    </Actions>
+  )
+}
