@@ -20,13 +20,14 @@ export interface Column<T> {
   hidden?: boolean
 }
 
+const none = '–'
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** A value without a writer of its own. An empty one is an en dash. */
 const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return figures.format(value)
-  return typeof value === 'string' && value !== '' ? value : '–'
+  return typeof value === 'string' && value !== '' ? value : none
 }
 
 /** Name of a column among those of its list. */
@@ -34,4 +35,12 @@ export const columnId = <T>({ field, part }: Pick<Column<T>, 'field' | 'part'>):
   part === undefined ? field : `${field}.${part}`
 
 export const textOf = <T>({ field, text }: Column<T>, row: T): string =>
-  text === undefined ? plainText(row[field]) : text(row) || '–'
+  text === undefined ? plainText(row[field]) : text(row) || none
+
+/** What a cell says in full, for one that is cut short; undefined for a drawing that no text stands for. */
+export const hintOf = <T>(column: Column<T>, row: T): string | undefined => {
+  const isDrawn = column.render !== undefined && column.text === undefined
+  if (isDrawn && typeof row[column.field] !== 'string') return undefined
+  const text = textOf(column, row)
+  return text === none ? undefined : text
+}
