@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatDateTime, formatTime } from '@rentme/domain/kit/time'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from '@tanstack/react-router'
 import { Banner } from '../ui/banner.tsx'
@@ -19,6 +19,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { useBack, useGo, useRowId } from './navigate.ts'
 import { Page } from './page.tsx'
 import type { Paths } from './paths.ts'
+import { RowChanges } from './row-changes.tsx'
 import { useUser, useZone } from './session-context.tsx'
 import { baseOf, useEditorForm, type Rules } from './use-editor-form.ts'
 import { useSaving } from './use-saving.ts'
@@ -52,6 +53,8 @@ const Frame = styled('div')(({ theme }) => ({
   padding: theme.build === 'app' ? '4px 0 24px' : '16px 16px 32px',
   '&[data-wide]': { maxWidth: 'none', padding: 0, alignContent: 'stretch' },
   '&[data-wide] > form': { display: 'flex', flexDirection: 'column' },
+  '&[data-wide] > section': { padding: '12px 24px' },
+  '& > section': { gridColumn: '-2 / -1', minWidth: 0 },
   '&[data-indexed]': {
     maxWidth: 1184,
     [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 24 },
@@ -85,11 +88,14 @@ export function Editor(props: Props) {
 export function LoadedForm({ id, ...props }: Props & { id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useOne(props.form, id)
   const back = useBack(props.paths.list)
+  const [row, setRow] = useState<FormValues | null>(null)
+  // A row from the cache may be older than the server's, and an edit of it would collide with nobody.
+  if (row === null && error === null && isFetchedAfterMount && data) setRow(data)
+  // What is being typed stays in front, whatever becomes of the questions that an open screen asks again.
+  if (row !== null) return <EditorForm {...props} id={id} row={row} />
   if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (data === null) return <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
-  // A row from the cache may be older than the server's, and an edit of it would collide with nobody.
-  if (data === undefined || !isFetchedAfterMount) return <LoadingForm />
-  return <EditorForm {...props} id={id} row={data} />
+  return <LoadingForm />
 }
 
 interface FormProps extends Props {
@@ -124,7 +130,7 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
 type EditorScreen = ReturnType<typeof useEditorScreen>
 
 function EditorForm(props: FormProps) {
-  const { sections, isWide = false, children } = props
+  const { form, paths, id, sections, isWide = false, children } = props
   const screen = useEditorScreen(props)
   const { editor, saving, leaving, page } = screen
   const isIndexed = sections !== undefined
@@ -144,8 +150,9 @@ function EditorForm(props: FormProps) {
             <News editor={editor} />
             {children}
           </form>
+          {id !== undefined && paths.detail === null && <RowChanges resource={form} id={id} />}
         </Frame>
-        <Bar {...screen} isNew={props.id === undefined} listPath={props.paths.list} />
+        <Bar {...screen} isNew={id === undefined} listPath={paths.list} />
         <Conflict {...screen} />
         <LeaveGuard
           isDirty={editor.methods.formState.isDirty}
