@@ -8,6 +8,7 @@ import { KeyValueList, type KeyValue } from '../ui/key-value-list.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
 import { SectionTabs } from '../ui/section-tabs.tsx'
 import { ink } from '../ui/tokens.ts'
+import { Answered } from './answered.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { useOne } from './data.ts'
 import { DocumentButton, type ApiDocument } from './document-button.tsx'
@@ -63,26 +64,31 @@ const Columns = styled('div')(({ theme }) => ({
 }))
 const Stamp = styled('p')(({ theme }) => ({ margin: '0 16px', color: ink[500], ...theme.typography.body2 }))
 
+const waiting = (
+  <Columns>
+    <LoadingForm />
+  </Columns>
+)
+
 /** The screen of one row: who it is, what may be done, its facts and what belongs to it. */
 export function Detail<R extends Resource>(props: Props<R>) {
   const { resource, paths } = props
   const id = useRowId() ?? ''
-  const { data, error, refetch } = useOne(resource, id)
+  const query = useOne(resource, id)
   const back = useBack(paths.list)
   const section = titleCase(resource.label.many)
-  const name = data ? props.head(data).name : resource.label.one
+  const name = query.data ? props.head(query.data).name : resource.label.one
   return (
     <Page title={section} titleAs="p" documentTitle={name} back={paths.list}>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === null && (
-        <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
-      )}
-      {error === null && data === undefined && (
-        <Columns>
-          <LoadingForm />
-        </Columns>
-      )}
-      {error === null && data && <Loaded {...props} row={data} />}
+      <Answered query={query} waiting={waiting}>
+        {(row) =>
+          row === null ? (
+            <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
+          ) : (
+            <Loaded {...props} row={row} />
+          )
+        }
+      </Answered>
     </Page>
   )
 }

@@ -2,10 +2,9 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../ui/icons.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { RowTable, TableRoom } from '../ui/row-table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { columnId, textOf, type Column } from './column.ts'
+import { columnId, hintOf, textOf, type Column } from './column.ts'
 import { useGo } from './navigate.ts'
 import { RowMenu, type MenuAction } from './row-menu.tsx'
 
@@ -15,7 +14,6 @@ interface Props<T extends TableRow> {
   rows: readonly T[]
   columns: readonly Column<T>[]
   shown: Readonly<Record<string, boolean>>
-  isLoading: boolean
   query: string
   sort: string
   onSort: (sort: string) => void
@@ -101,13 +99,9 @@ interface CellProps<T> {
 }
 
 function Cell<T>({ column, row, query, href }: CellProps<T>) {
-  const text = textOf(column, row)
-  const content = column.render?.(row, query) ?? <Highlighted text={text} query={query} />
+  const content = column.render?.(row, query) ?? <Highlighted text={textOf(column, row)} query={query} />
   return (
-    <td
-      data-figure={column.align === 'right' || undefined}
-      title={column.render === undefined ? text : undefined}
-    >
+    <td data-figure={column.align === 'right' || undefined} title={hintOf(column, row)}>
       {href === null ? (
         content
       ) : (
@@ -127,13 +121,13 @@ export function ListTable<T extends TableRow>({
   query,
   sort,
   onSort,
-  ...rest
+  hrefOf,
+  nameOf,
+  actionsOf,
 }: Props<T>) {
-  const { hrefOf, nameOf, actionsOf } = rest
   const opening = useOpening(hrefOf)
   const visible = columns.filter((column) => shown[columnId(column)] !== false)
   const minWidth = visible.reduce((sum, { width = leastWidth }) => sum + width, menuWidth)
-  if (rest.isLoading) return <LoadingRows />
   return (
     <TableRoom>
       <RowTable style={{ minWidth }} onKeyDown={stepRows}>

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Read, Resource } from '@rentme/domain/kit/resource'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Fab } from '../ui/fab.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
-import { LoadingCards } from '../ui/loading.tsx'
+import { LoadingCards, LoadingRows } from '../ui/loading.tsx'
+import { Answered } from './answered.tsx'
 import { useCounts, useList } from './data.ts'
 import { parameterOf, type Filter } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
@@ -82,41 +82,40 @@ export function List<R extends Resource>(props: ListProps<R>) {
   )
 }
 
+const waitingCards = (
+  <div style={{ padding: 12 }}>
+    <LoadingCards />
+  </div>
+)
+
 /** The rows, or why there are none. */
 function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
   const { resource, columns, card, screen } = props
   const { query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
   const rows = (query.data?.rows ?? []) as (Read<R> & { id: string })[]
-  if (query.error !== null)
-    return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
-  if (query.data?.total === 0) return <NoRows {...props} />
-  if (isNarrow && query.isPending)
-    return (
-      <div style={{ padding: 12 }}>
-        <LoadingCards />
-      </div>
-    )
-  if (isNarrow) return <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
-  return (
+  const table = () => (
     <ListTable
       {...{ rows, columns, shown, hrefOf, actionsOf }}
-      isLoading={query.isPending}
       query={state.search}
       sort={state.sort}
       onSort={(sort) => change({ sort })}
       nameOf={(row) => rowName(resource, row)}
     />
   )
+  const cards = () => <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
+  return (
+    <Answered query={query} waiting={isNarrow ? waitingCards : <LoadingRows />}>
+      {({ total }) => (total === 0 ? <NoRows {...props} /> : isNarrow ? cards() : table())}
+    </Answered>
+  )
 }
 
-function NoRows<R extends Resource>({
-  resource,
-  emptyHint,
-  screen,
-}: ListProps<R> & { screen: ListScreen<R> }) {
-  const { state, change, isFiltered, newHref } = screen
-  if (!isFiltered)
-    return <EmptyState message={noneFound(resource.label)} hint={newHref !== null && emptyHint} />
+function NoRows<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
+  const { resource, paths, emptyHint, screen } = props
+  const { state, change, isFiltered, may } = screen
+  // What is made elsewhere is told to everybody, what is made here to those who may make it.
+  const isOfUse = paths.create === null || may.create
+  if (!isFiltered) return <EmptyState message={noneFound(resource.label)} hint={isOfUse && emptyHint} />
   return (
     <EmptyState
       message={noneFound(resource.label)}

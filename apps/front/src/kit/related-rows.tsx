@@ -6,8 +6,8 @@ import { permissionOf } from '@rentme/domain/kit/permission'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
+import { Answered } from './answered.tsx'
 import { useData, useList } from './data.ts'
 import type { DetailTab } from './detail.tsx'
 import { usePermissions } from './session-context.tsx'
@@ -28,29 +28,25 @@ interface Props<R extends Resource> {
 
 /** The first rows of another noun that belong to a row, and the way to all of them. */
 function RelatedRows<R extends Resource>({ resource, filters, sort, hint, listPath, children }: Props<R>) {
-  const { data, error, refetch } = useList(resource, {
-    filters,
-    perPage,
-    ...(sort !== undefined && { sort }),
-  })
-  if (error !== null)
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      </Card>
-    )
+  const query = useList(resource, { filters, perPage, ...(sort !== undefined && { sort }) })
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      {data === undefined && <LoadingRows />}
-      {data?.total === 0 && (
-        <EmptyState message={noneFound(resource.label)} {...(hint !== undefined && { hint })} />
-      )}
-      {data !== undefined && data.total > 0 && children(data.rows)}
-      {listPath !== null && data !== undefined && data.total > data.rows.length && (
-        <Button size="small" href={`${listPath}?${new URLSearchParams(filters).toString()}`} sx={{ m: 1 }}>
-          Ver Todos ({data.total})
-        </Button>
-      )}
+      <Answered query={query} waiting={<LoadingRows />}>
+        {({ rows, total }) => (
+          <>
+            {total === 0 ? <EmptyState message={noneFound(resource.label)} hint={hint} /> : children(rows)}
+            {listPath !== null && total > rows.length && (
+              <Button
+                size="small"
+                href={`${listPath}?${new URLSearchParams(filters).toString()}`}
+                sx={{ m: 1 }}
+              >
+                Ver Todos ({total})
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
     </Card>
   )
 }

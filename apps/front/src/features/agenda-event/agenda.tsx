@@ -3,12 +3,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { dateIn } from '@rentme/domain/kit/time'
 import { lazy, Suspense, useEffect } from 'react'
+import { Answered } from '../../kit/answered.tsx'
 import { useGo } from '../../kit/navigate.ts'
 import { Page } from '../../kit/page.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
 import { useVerbs } from '../../kit/verbs.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Fab } from '../../ui/fab.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
@@ -65,7 +65,7 @@ export default function Agenda() {
   )
   // The calendar and its events come side by side.
   useEffect(() => void loadCalendar().catch(() => null), [])
-  const hasPanel = isWide && query.error === null
+  const hasPanel = isWide && (query.error === null || events !== undefined)
   const createHref = may.create ? newHref(state.day < today ? today : state.day, null) : null
   return (
     <Page title="Agenda" fill={!isNarrow}>
@@ -73,15 +73,19 @@ export default function Agenda() {
       <Columns data-panel={hasPanel || undefined}>
         <div>
           <AgendaFilters state={state} change={change} />
-          {query.error !== null && (
-            <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
-          )}
-          {query.error === null && events === undefined && <LoadingRows />}
-          {query.error === null && events !== undefined && (
-            <Suspense fallback={<LoadingRows />}>
-              <Calendar {...{ state, change, today, isNarrow, isWide, events }} mayCreate={may.create} />
-            </Suspense>
-          )}
+          <Answered
+            query={{ data: events, error: query.error, refetch: query.refetch }}
+            waiting={<LoadingRows />}
+          >
+            {(shown) => (
+              <Suspense fallback={<LoadingRows />}>
+                <Calendar
+                  {...{ state, change, today, isNarrow, isWide, events: shown }}
+                  mayCreate={may.create}
+                />
+              </Suspense>
+            )}
+          </Answered>
         </div>
         {hasPanel && <Day {...{ state, today, events }} mayCreate={may.create} />}
       </Columns>

@@ -1,5 +1,6 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { compare } from '@rentme/domain/checklist/compare'
+import { Answered } from '../../kit/answered.tsx'
 import { useOne } from '../../kit/data.ts'
 import { useBack, useRowId } from '../../kit/navigate.ts'
 import { Page } from '../../kit/page.tsx'
@@ -19,17 +20,21 @@ const shapes = ['text', 'text', 'chip', 'text'] as const
 
 /** One rental: how the machine left and how it came back. */
 export default function ChecklistDetail() {
-  const { data, error, refetch } = useOne(checklists, useRowId() ?? '')
+  const query = useOne(checklists, useRowId() ?? '')
+  const { data } = query
   const back = useBack(checklistPaths.list)
   const name = data ? `${data.contractNumber} ${plateOf(data)}` : 'Checklist'
   return (
     <Page title="Checklists" titleAs="p" documentTitle={name} back={checklistPaths.list}>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === null && (
-        <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
-      )}
-      {error === null && data === undefined && <LoadingRows shapes={shapes} />}
-      {error === null && data && <WithOther key={data.id} row={data} />}
+      <Answered query={query} waiting={<LoadingRows shapes={shapes} />}>
+        {(row) =>
+          row === null ? (
+            <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
+          ) : (
+            <WithOther key={row.id} row={row} />
+          )
+        }
+      </Answered>
     </Page>
   )
 }
@@ -41,9 +46,11 @@ function WithOther({ row }: { row: Checklist }) {
 }
 
 function LoadedOther({ row, id }: { row: Checklist; id: string }) {
-  const { data, error, refetch } = useOne(checklists, id)
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  return data === undefined ? <LoadingRows shapes={shapes} /> : <Rental row={row} other={data} />
+  return (
+    <Answered query={useOne(checklists, id)} waiting={<LoadingRows shapes={shapes} />}>
+      {(other) => <Rental row={row} other={other} />}
+    </Answered>
+  )
 }
 
 const tabs = [

@@ -4,11 +4,11 @@ import { productStatuses, productStatusLabels } from '@rentme/domain/product/sta
 import { count } from '@rentme/domain/kit/plural'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { Answered } from '../../kit/answered.tsx'
 import { Page } from '../../kit/page.tsx'
 import { usePermissions } from '../../kit/session-context.tsx'
 import { BarChart, BarChartLegend } from '../../ui/bar-chart.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FiguresPanel } from '../../ui/figures-panel.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingForm } from '../../ui/loading.tsx'
@@ -82,12 +82,11 @@ function WithOverdue() {
 type Overdue = ReturnType<typeof useLongestOverdue> | null
 
 function Loaded({ overdue }: { overdue: Overdue }) {
-  const { data, error, refetch } = useDashboard()
   return (
     <Body>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingForm />}
-      {error === null && data !== undefined && <Panels figures={data} overdue={overdue} />}
+      <Answered query={useDashboard()} waiting={<LoadingForm />}>
+        {(figures) => <Panels figures={figures} overdue={overdue} />}
+      </Answered>
     </Body>
   )
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
+import { Answered } from '../../kit/answered.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { EventList } from '../agenda-event/event-list.tsx'
@@ -9,7 +9,7 @@ import { useEvents } from '../agenda-event/use-events.ts'
 
 /** Who goes where today, each event completed from here. */
 export function EventsCard({ today }: { today: string }) {
-  const { data, error, refetch } = useEvents({ from: today, to: today })
+  const query = useEvents({ from: today, to: today })
   return (
     <FormSection
       title="Eventos de Hoje"
@@ -19,10 +19,15 @@ export function EventsCard({ today }: { today: string }) {
         </Link>
       }
     >
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingRows shapes={['figure', 'text']} />}
-      {data?.length === 0 && <EmptyState message="Nenhum evento na agenda." />}
-      {data !== undefined && <EventList events={data} />}
+      <Answered query={query} waiting={<LoadingRows shapes={['figure', 'text']} />}>
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState message="Nenhum evento na agenda." />
+          ) : (
+            <EventList events={events} />
+          )
+        }
+      </Answered>
     </FormSection>
   )
 }

@@ -2,10 +2,10 @@ import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { count } from '@rentme/domain/kit/plural'
 import { daysBetween, formatDate } from '@rentme/domain/kit/time'
 import Link from '@mui/material/Link'
+import { Answered } from '../../kit/answered.tsx'
 import { useList } from '../../kit/data.ts'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /** Who has a machine for longer than was promised, the longest first. */
-export function OverdueCard({ overdue: { data, error, refetch }, today }: Props) {
-  const total = data?.total ?? 0
+export function OverdueCard({ overdue, today }: Props) {
+  const total = overdue.data?.total ?? 0
   return (
     <FormSection
       title="Devoluções Atrasadas"
@@ -45,10 +45,15 @@ export function OverdueCard({ overdue: { data, error, refetch }, today }: Props)
         )
       }
     >
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingRows rows={rowsShown} shapes={shapes} />}
-      {data?.total === 0 && <EmptyState message="Nenhuma devolução atrasada." />}
-      {data !== undefined && total > 0 && <Rows rows={data.rows} today={today} />}
+      <Answered query={overdue} waiting={<LoadingRows rows={rowsShown} shapes={shapes} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState message="Nenhuma devolução atrasada." />
+          ) : (
+            <Rows rows={rows} today={today} />
+          )
+        }
+      </Answered>
     </FormSection>
   )
 }

@@ -6,10 +6,10 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { Answered } from '../../kit/answered.tsx'
 import { usePermissions, useSession, useZone } from '../../kit/session-context.tsx'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import type { IconComponent } from '../../ui/icon.tsx'
 import { CalendarIcon, GaugeIcon, WrenchIcon } from '../../ui/icons.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
@@ -71,18 +71,21 @@ const kinds: Readonly<Record<Task['kind'], KindLook>> = {
   },
 }
 
-export function TasksTab({ tasks: { data, error, refetch } }: { tasks: ReturnType<typeof useTasks> }) {
+export function TasksTab({ tasks }: { tasks: ReturnType<typeof useTasks> }) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingRows />}
-      {data?.data.length === 0 && (
-        <EmptyState
-          message="Nenhuma tarefa pendente."
-          hint="Eventos, ordens e preventivas que estão com este funcionário aparecem aqui."
-        />
-      )}
-      {data !== undefined && data.data.length > 0 && <Rows tasks={data.data} />}
+      <Answered query={tasks} waiting={<LoadingRows />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              message="Nenhuma tarefa pendente."
+              hint="Eventos, ordens e preventivas que estão com este funcionário aparecem aqui."
+            />
+          ) : (
+            <Rows tasks={data} />
+          )
+        }
+      </Answered>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link'
 import { companies, companyKey, companyName } from '@rentme/domain/company/company'
+import { Answered } from '../../kit/answered.tsx'
 import { useOne } from '../../kit/data.ts'
 import { FactsCard } from '../../kit/detail.tsx'
 import { Page } from '../../kit/page.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingForm } from '../../ui/loading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -17,25 +17,26 @@ const kept = [
 
 /** How personal data is treated and who answers for it, for everyone who is signed in (LGPD, art. 41). */
 export default function Privacy() {
-  const { data, error, refetch } = useOne(companies, companyKey)
   return (
     <Page title="Privacidade">
       <Stack>
-        {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {error === null && !data && <LoadingForm />}
-        {data && (
-          <FactsCard
-            title="Encarregado pelos dados pessoais"
-            items={[
-              { label: 'Empresa', value: companyName(data) },
-              { label: 'Nome', value: data.dpoName },
-              {
-                label: 'E-mail',
-                value: data.dpoEmail && <Link href={`mailto:${data.dpoEmail}`}>{data.dpoEmail}</Link>,
-              },
-            ]}
-          />
-        )}
+        <Answered query={useOne(companies, companyKey)} waiting={<LoadingForm />}>
+          {(company) => (
+            <FactsCard
+              title="Encarregado pelos dados pessoais"
+              items={[
+                { label: 'Empresa', value: company && companyName(company) },
+                { label: 'Nome', value: company?.dpoName },
+                {
+                  label: 'E-mail',
+                  value: company?.dpoEmail && (
+                    <Link href={`mailto:${company.dpoEmail}`}>{company.dpoEmail}</Link>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Answered>
         <FormSection title="O que é guardado">
           <ul style={{ margin: '0 16px 16px', paddingLeft: 20, maxWidth: 720 }}>
             {kept.map((sentence) => (

@@ -6,6 +6,7 @@ import { useSession } from '../../kit/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -55,6 +56,7 @@ export default function Subjects() {
           {q.length >= least && error !== null && (
             <ErrorState message={error.message} onRetry={() => void refetch()} />
           )}
+          {q.length >= least && error === null && data === undefined && <LoadingRows rows={3} />}
           {q.length >= least && data?.data.length === 0 && (
             <EmptyState message="Nenhum titular encontrado." drawing="lens" />
           )}

@@ -1,9 +1,9 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
+import { Answered } from '../../kit/answered.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { GaugeIcon, WrenchIcon } from '../../ui/icons.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -12,23 +12,20 @@ import { useProductMaintenances, type CountedMaintenance } from './use-product-m
 
 /** The completed orders and preventives of a machine. */
 export function MaintenancesTab({ productId }: { productId: string }) {
-  const { data, error, refetch } = useProductMaintenances(productId)
-  if (error !== null)
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      </Card>
-    )
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      {data === undefined && <LoadingRows />}
-      {data?.data.length === 0 && (
-        <EmptyState
-          message="Nenhuma manutenção encontrada."
-          hint="Ordens e preventivas concluídas aparecem aqui."
-        />
-      )}
-      {data !== undefined && data.data.length > 0 && <Rows rows={data.data} />}
+      <Answered query={useProductMaintenances(productId)} waiting={<LoadingRows />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              message="Nenhuma manutenção encontrada."
+              hint="Ordens e preventivas concluídas aparecem aqui."
+            />
+          ) : (
+            <Rows rows={data} />
+          )
+        }
+      </Answered>
     </Card>
   )
 }

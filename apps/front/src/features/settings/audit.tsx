@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
+import { Answered } from '../../kit/answered.tsx'
 import { queryOf } from '../../kit/data-api.ts'
 import { ListFooter } from '../../kit/list-footer.tsx'
 import { useListState } from '../../kit/list-state.ts'
@@ -17,31 +17,32 @@ export default function AuditTrail() {
   const { state, change } = useListState(newestFirst, auditFilters)
   const { page, perPage, filters } = state
   const query = useSettingsList<AuditLine>(`/audit${queryOf({ page, perPage, filters })}`)
-  const { data, error, refetch } = query
+  const isFiltered = Object.keys(filters).length > 0
   return (
     <Page title="Configurações" documentTitle="Auditoria">
       <AuditTools
         filters={filters}
         onChange={(next) => change({ filters: next }, { replace: true })}
         {...(filters['row_id'] !== undefined && {
-          rowName: data?.data.find(({ rowName }) => rowName !== null)?.rowName ?? 'um registro',
+          rowName: query.data?.data.find(({ rowName }) => rowName !== null)?.rowName ?? 'um registro',
         })}
       />
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <LoadingRows />}
-      {data?.meta.total === 0 && (
-        <EmptyState
-          message="Nenhuma alteração encontrada."
-          drawing="lens"
-          hint="Nada combina com os filtros."
-        />
-      )}
-      {data !== undefined && data.meta.total > 0 && (
-        <>
-          <AuditRows lines={data.data} />
-          <ListFooter state={state} total={data.meta.total} change={change} />
-        </>
-      )}
+      <Answered query={query} waiting={<LoadingRows />}>
+        {({ data, meta }) =>
+          meta.total === 0 ? (
+            <EmptyState
+              message="Nenhuma alteração encontrada."
+              drawing="lens"
+              hint={isFiltered ? 'Nada combina com os filtros.' : 'O que cada um fizer aparece aqui.'}
+            />
+          ) : (
+            <>
+              <AuditRows lines={data} />
+              <ListFooter state={state} total={meta.total} change={change} />
+            </>
+          )
+        }
+      </Answered>
     </Page>
   )
 }
