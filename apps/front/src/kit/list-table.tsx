@@ -2,7 +2,9 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { Highlighted } from '../ui/highlighted.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../ui/icons.tsx'
+import { LoadingCell, type LoadingShape } from '../ui/loading.tsx'
 import { RowTable, TableRoom } from '../ui/row-table.tsx'
+import { useDelayed } from '../ui/use-delayed.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { columnId, hintOf, textOf, type Column } from './column.ts'
 import { useGo } from './navigate.ts'
@@ -11,7 +13,8 @@ import { RowMenu, type MenuAction } from './row-menu.tsx'
 type TableRow = { id: string }
 
 interface Props<T extends TableRow> {
-  rows: readonly T[]
+  /** Null until they are there. */
+  rows: readonly T[] | null
   columns: readonly Column<T>[]
   shown: Readonly<Record<string, boolean>>
   query: string
@@ -113,6 +116,28 @@ function Cell<T>({ column, row, query, href }: CellProps<T>) {
   )
 }
 
+const rowsWaiting = 8
+
+const shapeOf = <T,>({ align, render }: Column<T>, at: number): LoadingShape => {
+  if (align === 'right') return 'figure'
+  if (render === undefined) return 'text'
+  return at === 0 ? 'plate' : 'chip'
+}
+
+/** Rows in the shapes of their columns until the real ones come. */
+function WaitingRows<T>({ columns }: { columns: readonly Column<T>[] }) {
+  const isShown = useDelayed()
+  return Array.from({ length: isShown ? rowsWaiting : 0 }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {columns.map((column, at) => (
+        <td key={columnId(column)} colSpan={at === columns.length - 1 ? 2 : 1}>
+          <LoadingCell shape={shapeOf(column, at)} row={row} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
 /** The rows of a page as a table that is sorted by the server. */
 export function ListTable<T extends TableRow>({
   rows,
@@ -148,7 +173,8 @@ export function ListTable<T extends TableRow>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows === null && <WaitingRows columns={visible} />}
+          {rows?.map((row) => (
             <tr key={row.id} {...opening(row.id)}>
               {visible.map((column, at) => (
                 <Cell

@@ -5,7 +5,7 @@ import type { Read, Resource } from '@rentme/domain/kit/resource'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Fab } from '../ui/fab.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
-import { LoadingCards, LoadingRows } from '../ui/loading.tsx'
+import { LoadingCards, Waiting } from '../ui/loading.tsx'
 import { Answered } from './answered.tsx'
 import { useCounts, useList } from './data.ts'
 import { parameterOf, type Filter } from './filter.ts'
@@ -93,19 +93,26 @@ function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> 
   const { resource, columns, card, screen } = props
   const { query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
   const rows = (query.data?.rows ?? []) as (Read<R> & { id: string })[]
-  const table = () => (
+  const table = (shownRows: typeof rows | null) => (
     <ListTable
-      {...{ rows, columns, shown, hrefOf, actionsOf }}
+      {...{ columns, shown, hrefOf, actionsOf }}
+      rows={shownRows}
       query={state.search}
       sort={state.sort}
       onSort={(sort) => change({ sort })}
       nameOf={(row) => rowName(resource, row)}
     />
   )
-  const cards = () => <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
   return (
-    <Answered query={query} waiting={isNarrow ? waitingCards : <LoadingRows />}>
-      {({ total }) => (total === 0 ? <NoRows {...props} /> : isNarrow ? cards() : table())}
+    <Answered query={query} waiting={isNarrow ? waitingCards : <Waiting>{table(null)}</Waiting>}>
+      {({ total }) => {
+        if (total === 0) return <NoRows {...props} />
+        return isNarrow ? (
+          <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
+        ) : (
+          table(rows)
+        )
+      }}
     </Answered>
   )
 }

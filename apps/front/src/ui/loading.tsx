@@ -24,7 +24,8 @@ const tracks: Record<LoadingShape, string> = {
   figure: '88px',
 }
 
-function Cell({ shape, row }: { shape: LoadingShape; row: number }) {
+/** What stands in the place of one cell until it is there; cells of one column differ by their row. */
+export function LoadingCell({ shape, row }: { shape: LoadingShape; row: number }) {
   if (shape === 'plate') return <Skeleton width={88} height={24} />
   if (shape === 'chip') return <Skeleton width={[76, 118, 92, 76][row % 4] ?? 76} height={24} />
   if (shape === 'figure') return <Skeleton width={64} height={12} sx={{ ml: 'auto' }} />
@@ -50,7 +51,7 @@ export function LoadingRows({
         range(rows).map((row) => (
           <Row key={row} style={{ gridTemplateColumns }}>
             {shapes.map((shape, column) => (
-              <Cell key={tracks[shape] + String(column)} shape={shape} row={row} />
+              <LoadingCell key={tracks[shape] + String(column)} shape={shape} row={row} />
             ))}
           </Row>
         ))}
@@ -99,7 +100,8 @@ export function LoadingForm({ fields = 6 }: { fields?: number }) {
   )
 }
 
-function Waiting({ children }: { children: React.ReactNode }) {
+/** Tells that what is in it is not there yet. */
+export function Waiting({ children }: { children: React.ReactNode }) {
   return (
     <div aria-busy>
       <VisuallyHidden as="output">Carregando</VisuallyHidden>
