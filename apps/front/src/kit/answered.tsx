@@ -10,6 +10,7 @@ interface Question<T> {
 }
 
 interface Props<T> {
+  /** Asked by who shows it: a component is told only of what it has read of its question. */
   query: Question<T>
   /** Until the first answer: the shape of what will be there. */
   waiting: ReactNode

@@ -1,3 +1,4 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
 import type { Dashboard as Figures } from '@rentme/domain/dashboard/dashboard'
 import { formatDate } from '@rentme/domain/kit/time'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
@@ -72,29 +73,32 @@ const dayInWords = (day: string) => {
 /** Where the day begins: what is out, what is late, and what the fleet is doing. */
 export default function Dashboard() {
   const seesRentals = usePermissions()('access_checklist')
-  return <Page title="Dashboard">{seesRentals ? <WithOverdue /> : <Loaded overdue={null} />}</Page>
+  return <Page title="Dashboard">{seesRentals ? <WithRentals /> : <Loaded />}</Page>
 }
 
-function WithOverdue() {
-  return <Loaded overdue={useLongestOverdue()} />
+function WithRentals() {
+  const { data } = useLongestOverdue()
+  return <Loaded rentals={{ oldest: data?.rows[0] }} />
 }
 
-type Overdue = ReturnType<typeof useLongestOverdue> | null
+interface RentalsProps {
+  /** For who may see rentals: the one that is longest over its day, once it is known. */
+  rentals?: { oldest: Checklist | undefined }
+}
 
-function Loaded({ overdue }: { overdue: Overdue }) {
+function Loaded(props: RentalsProps) {
   return (
     <Body>
       <Answered query={useDashboard()} waiting={<LoadingForm />}>
-        {(figures) => <Panels figures={figures} overdue={overdue} />}
+        {(figures) => <Panels figures={figures} {...props} />}
       </Answered>
     </Body>
   )
 }
 
-function Panels({ figures, overdue }: { figures: Figures; overdue: Overdue }) {
+function Panels({ figures, rentals }: { figures: Figures } & RentalsProps) {
   const { today, checklistsByWeek, fleet, orders, preventives, events } = figures
-  const oldest = overdue?.data?.rows[0]
-  const cells = figureCells(figures, oldest === undefined ? null : delayOf(oldest, today))
+  const cells = figureCells(figures, rentals?.oldest ? delayOf(rentals.oldest, today) : null)
   return (
     <>
       <Head>
@@ -113,7 +117,7 @@ function Panels({ figures, overdue }: { figures: Figures; overdue: Overdue }) {
             {checklistsByWeek !== null && <Weeks weeks={checklistsByWeek} />}
             {orders !== null && <ReasonsCard orders={orders} />}
           </Halves>
-          {overdue !== null && <OverdueCard overdue={overdue} today={today} />}
+          {rentals !== undefined && <OverdueCard today={today} />}
           {preventives !== null && <DueCard preventives={preventives} today={today} />}
         </div>
         {events !== null && <EventsCard today={today} />}

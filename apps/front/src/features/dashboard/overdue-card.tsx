@@ -26,13 +26,9 @@ export const useLongestOverdue = () =>
 export const delayOf = ({ expectedReturnDate }: Checklist, today: string): number =>
   expectedReturnDate === null ? 0 : daysBetween(expectedReturnDate, today)
 
-interface Props {
-  overdue: ReturnType<typeof useLongestOverdue>
-  today: string
-}
-
 /** Who has a machine for longer than was promised, the longest first. */
-export function OverdueCard({ overdue, today }: Props) {
+export function OverdueCard({ today }: { today: string }) {
+  const overdue = useLongestOverdue()
   const total = overdue.data?.total ?? 0
   return (
     <FormSection

@@ -59,8 +59,7 @@ export default function EmployeeDetail() {
 
 /** What an employee has to do, and his agenda. */
 const useEmployeeTabs = (id: string): DetailTab[] => {
-  const tasks = useTasks(id)
-  const total = tasks.data?.meta.total
+  const total = useTasks(id).data?.meta.total
   const agenda = useRelatedTabs([
     relatedTab({
       id: 'agenda',
@@ -76,7 +75,7 @@ const useEmployeeTabs = (id: string): DetailTab[] => {
     {
       id: 'tarefas',
       label: 'Tarefas',
-      content: <TasksTab tasks={tasks} />,
+      content: <TasksTab employeeId={id} />,
       ...(total !== undefined && { count: total }),
     },
     ...agenda,

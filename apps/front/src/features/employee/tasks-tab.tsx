@@ -71,10 +71,10 @@ const kinds: Readonly<Record<Task['kind'], KindLook>> = {
   },
 }
 
-export function TasksTab({ tasks }: { tasks: ReturnType<typeof useTasks> }) {
+export function TasksTab({ employeeId }: { employeeId: string }) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Answered query={tasks} waiting={<LoadingRows />}>
+      <Answered query={useTasks(employeeId)} waiting={<LoadingRows />}>
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState
