@@ -1,5 +1,5 @@
 import { resources, stores } from '@rentme/domain'
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 interface List {
@@ -93,19 +93,24 @@ const fill = async (route: Route): Promise<void> => {
 }
 
 /** Who is signed in, pictures and the stream of changes are answered as they are, whatever the rest is. */
-const isOfFrame = (url: string) => /\/api\/(me|login|logout|image-proxy|files|offline-sync)\b/.test(url)
+export const isOfFrame = (url: string) =>
+  /\/api\/(me|login|logout|image-proxy|files|offline-sync)\b/.test(url)
 
 /**
  * Lets the API answer a page with texts as long as they may be and with 300 rows. The answers of the real server are
- * filled on their way, since other tests count the rows of the same server.
+ * filled on their way, since other tests count the rows of the same server. The call back waits until none is under way.
  */
-export const fillAnswers = async (page: Page): Promise<void> => {
+export const fillAnswers = async (page: Page): Promise<() => Promise<void>> => {
+  let underWay = 0
   await page.route(/\/api\//, async (route) => {
     const request = route.request()
     if (request.method() !== 'GET' || isOfFrame(request.url())) return route.continue()
+    underWay += 1
     // A page that is left takes its questions along.
-    return fill(route).catch(() => undefined)
+    await fill(route).catch(() => undefined)
+    underWay -= 1
   })
+  return () => expect.poll(() => underWay).toBe(0)
 }
 
 /** Lets the API send a phone its rows with texts as long as they may be. */

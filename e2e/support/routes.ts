@@ -52,6 +52,29 @@ export const addressOf = async (api: Api, { path, screen }: Route): Promise<stri
   return path.replace(':id', row.id)
 }
 
+const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/sistema']
+
+/** The admin's screens that the contract does not name. */
+export const settingsPaths: readonly string[] = [
+  '/admin/privacidade',
+  ...settings.map((screen) => `/admin/configuracoes${screen}`),
+]
+
+/** The routes of the admin's screens by what they are. */
+export const adminScreens = (() => {
+  const admin = contract.routes.cms.filter(({ path }) => path.startsWith('/admin'))
+  const those = (kind: RegExp): Route[] => admin.filter(({ screen }) => kind.test(screen))
+  return {
+    forms: those(/(create|edit|clone|UpdatePassword)$/),
+    lists: those(/list$/),
+    details: those(/detail$/),
+    others: [
+      ...those(/dashboard$/),
+      ...settingsPaths.map((path) => ({ path, screen: path, guard: 'login' })),
+    ],
+  }
+})()
+
 /** The same for screens that are not there: any id. */
 export const anyAddress = ({ path }: Route): string =>
   path.replace(':id', '0198a000-0000-7000-8000-000000000000')
@@ -76,4 +99,13 @@ export const settled = async (page: Page): Promise<void> => {
 export const axeFindings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`)
+}
+
+/** Goes to another screen as a link does, without loading the page again, and waits until the one before is gone. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+  }, path)
+  await expect(page.locator('main[data-left]')).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { ink, line, narrow, rem, surface, type } from './tokens.ts'
 
 /**
  * A short table inside a card, such as the related rows of a record; headings and rows as in a list. Cells that
- * `data-extra` marks are left out when narrow.
+ * `data-extra` marks are left out when narrow, and those of days and times, `data-whole`, never break inside one.
  */
 export const PlainTable = styled('table')(({ theme }) => ({
   // Words for screen readers stay inside what scrolls.
@@ -25,6 +25,7 @@ export const PlainTable = styled('table')(({ theme }) => ({
     borderTop: `1px solid ${line.row}`,
     overflowWrap: 'anywhere',
   },
+  '& td[data-whole]': { overflowWrap: 'normal' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   '& td small': { display: 'block', ...type(13, 18), color: ink[500] },

@@ -31,7 +31,7 @@ export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
           const code = machineCode(event)
           return (
             <tr key={event.id}>
-              <td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(event.scheduledAt, zone)}</td>
+              <td data-whole>{formatDateTime(event.scheduledAt, zone)}</td>
               <td>
                 <EventGlyph type={event.type} state={eventState(event, now)} />{' '}
                 {shows ? <Link href={agendaEventPaths.detail(event.id)}>{event.title}</Link> : event.title}

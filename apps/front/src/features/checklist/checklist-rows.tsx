@@ -36,7 +36,7 @@ export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
                 <QuietState label="Retorno" tone="mute" icon={ReturnIcon} />
               )}
             </td>
-            <td>{formatDateTime(row.performedAt, zone)}</td>
+            <td data-whole>{formatDateTime(row.performedAt, zone)}</td>
             <td>
               <ContractLink number={row.contractNumber} checklistId={row.id} />
             </td>

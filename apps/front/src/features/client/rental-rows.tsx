@@ -30,8 +30,12 @@ export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
             <td>
               <ContractLink number={exit.contractNumber} checklistId={exit.id} />
             </td>
-            <td data-extra>{formatDateTime(exit.performedAt, zone)}</td>
-            <td>{exit.returnDate === null ? <b>Com o cliente</b> : formatDate(exit.returnDate, zone)}</td>
+            <td data-extra data-whole>
+              {formatDateTime(exit.performedAt, zone)}
+            </td>
+            <td data-whole>
+              {exit.returnDate === null ? <b>Com o cliente</b> : formatDate(exit.returnDate, zone)}
+            </td>
           </tr>
         ))}
       </tbody>

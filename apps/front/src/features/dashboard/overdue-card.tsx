@@ -77,7 +77,9 @@ function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
             <td data-extra>
               <ContractLink number={row.contractNumber} checklistId={row.id} />
             </td>
-            <td data-extra>{row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}</td>
+            <td data-extra data-whole>
+              {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}
+            </td>
             <td>
               <QuietState label={count(delayOf(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
             </td>

@@ -109,7 +109,7 @@ function Rows({ tasks }: { tasks: readonly Task[] }) {
           const { label, icon, permission, href, states } = kinds[kind]
           return (
             <tr key={id}>
-              <td>{formatDateTime(at, zone)}</td>
+              <td data-whole>{formatDateTime(at, zone)}</td>
               <td>
                 <QuietState label={label} tone="mute" icon={icon} />
               </td>

@@ -46,7 +46,7 @@ function Rows({ rows }: { rows: readonly CountedMaintenance[] }) {
       <tbody>
         {rows.map(({ id, performedAt, maintainableType, title, technician, hourMeter }) => (
           <tr key={id}>
-            <td>{formatDate(performedAt, zone)}</td>
+            <td data-whole>{formatDate(performedAt, zone)}</td>
             <td>
               {maintainableType === 'ServiceOrder' ? (
                 <QuietState label="Ordem de serviço" tone="mute" icon={WrenchIcon} />

@@ -45,7 +45,7 @@ export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
             <td data-extra>{order.client === null ? '–' : clientOf(order)}</td>
             <td data-extra>{labelName(order.reason)}</td>
             <td data-extra>{labelName(order.technician)}</td>
-            <td data-extra style={{ whiteSpace: 'nowrap' }}>
+            <td data-extra data-whole>
               {formatDateTime(order.openedAt, zone)}
             </td>
             <td>

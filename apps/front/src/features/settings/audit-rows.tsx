@@ -42,7 +42,7 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              <td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(line.at, zone)}</td>
+              <td data-whole>{formatDateTime(line.at, zone)}</td>
               <td>
                 {line.user?.name ?? 'Sistema'}
                 <small>{[line.ip, line.deviceId !== null && 'aplicativo'].filter(Boolean).join(' · ')}</small>

@@ -98,8 +98,12 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
               </small>
             </td>
             <td data-extra>{session.ip ?? '–'}</td>
-            <td data-extra>{formatDateTime(session.createdAt, zone)}</td>
-            <td data-extra>{formatDateTime(session.lastUsedAt, zone)}</td>
+            <td data-extra data-whole>
+              {formatDateTime(session.createdAt, zone)}
+            </td>
+            <td data-extra data-whole>
+              {formatDateTime(session.lastUsedAt, zone)}
+            </td>
             <td data-figure>
               {session.current ? (
                 'Esta sessão'

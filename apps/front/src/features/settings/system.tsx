@@ -121,7 +121,7 @@ function BackupsCard() {
           <tbody>
             {backups.map(({ id, at, file, bytes, rows, files, missing }) => (
               <tr key={id}>
-                <td>{formatDateTime(at, zone)}</td>
+                <td data-whole>{formatDateTime(at, zone)}</td>
                 <td style={{ overflowWrap: 'anywhere' }}>{file}</td>
                 <td data-figure>{bytesWords(bytes)}</td>
                 <td data-figure data-extra>

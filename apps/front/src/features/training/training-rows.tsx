@@ -31,7 +31,7 @@ export function TrainingRows({ rows }: { rows: readonly Training[] }) {
           <tr key={id}>
             <td>{shows ? <Link href={trainingPaths.detail(id)}>{title}</Link> : title}</td>
             <td data-extra>{norm ?? '–'}</td>
-            <td data-extra style={{ whiteSpace: 'nowrap' }}>
+            <td data-extra data-whole>
               {formatDateTime(startsAt, zone)}
             </td>
             <td data-extra data-figure>

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { gateAnswers } from '../support/gate.ts'
+import { addressOf, adminScreens, settled, visit, watchConsole, type Route } from '../support/routes.ts'
+import { spareData } from '../support/scripts.ts'
+import { expect, test } from '../support/test.ts'
+
+const subjects = '/admin/configuracoes/titulares'
+/** Asks the server for nothing until somebody imports or exports. */
+const silent = '/admin/configuracoes/importar'
+
+/** What each screen that shows one thing says where a list in it has no rows. */
+const nothingIn: Readonly<Record<string, readonly string[]>> = {
+  '/admin': [
+    'Nenhuma ordem aberta.',
+    'Nenhuma devolução atrasada.',
+    'Nenhuma preventiva vencida ou a vencer.',
+    'Nenhum evento na agenda.',
+  ],
+  '/admin/configuracoes/aparelhos': ['Nenhum aparelho.', 'Nenhuma sessão aberta.'],
+  '/admin/configuracoes/auditoria': ['Nenhuma alteração encontrada.'],
+  '/admin/configuracoes/sistema': ['Nenhuma cópia registrada.'],
+  [subjects]: ['Nenhum titular encontrado.'],
+}
+
+/** A browser writes refused calls to the console by itself. */
+const isOurs = (line: string) => !line.includes('Failed to load resource')
+
+/** Nothing is there yet, and nothing is said of it: no figure, no list without rows. */
+const waits = async (page: Page, path: string) => {
+  const main = page.locator('main')
+  await expect(main.locator('[aria-busy=true] .MuiSkeleton-root').first(), path).toBeVisible()
+  const text = await main.innerText()
+  expect.soft(text, `${path}, waiting`).not.toMatch(/\bnenhum|não encontrad|nada combina/i)
+  expect.soft(text, `${path}, waiting`).not.toMatch(/(^|\s)0(\s|$)/)
+}
+
+/** What failed says so and is asked for again, part after part, until nothing of the screen is missing. */
+const triesAgain = async (page: Page, path: string) => {
+  const again = page.locator('main').getByRole('button', { name: 'Tentar Novamente' })
+  for (let parts = await again.count(); parts > 0; parts = await again.count()) {
+    await again.first().evaluate((button) => button.setAttribute('data-tried', ''))
+    await page.locator('[data-tried]').click()
+    await expect(page.locator('[data-tried]'), path).toHaveCount(0)
+    await settled(page)
+  }
+}
+
+interface Walk {
+  page: Page
+  gate: Awaited<ReturnType<typeof gateAnswers>>
+  path: string
+}
+
+/** Comes to a screen whose answers stay away, then are refused, then come without rows. */
+const walk = async ({ page, gate, path }: Walk) => {
+  gate.turn('held')
+  await visit(page, path)
+  if (path === subjects) await page.getByLabel('Buscar titular').fill('Silva')
+  await waits(page, path)
+  gate.turn('failed')
+  const alert = page.locator('main').getByRole('alert')
+  await expect(alert.first(), path).toContainText(gate.fault)
+  await settled(page)
+  gate.turn('emptied')
+  await triesAgain(page, path)
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+const kinds: readonly {
+  kind: string
+  routes: readonly Route[]
+  nothing: (page: Page, route: Route) => Promise<void>
+}[] = [
+  {
+    kind: 'every list',
+    routes: adminScreens.lists,
+    nothing: async (page, { path }) => {
+      const said = page
+        .locator('main')
+        .getByRole('heading', { name: /^Nenhum/ })
+        .first()
+      await expect.soft(said, path).toBeVisible()
+      if (path !== '/admin/agenda') await expect.soft(said.locator('+ p'), path).toHaveText(/\.$/)
+    },
+  },
+  {
+    kind: 'every detail',
+    routes: adminScreens.details,
+    nothing: async (page, { path }) => {
+      const tabs = page.getByRole('navigation', { name: /^Seções de/ }).getByRole('link')
+      for (const tab of await tabs.all()) {
+        await tab.click()
+        await settled(page)
+        await expect.soft(page.locator('main'), path).not.toContainText(/undefined|NaN/)
+      }
+      if ((await tabs.count()) > 0)
+        await expect.soft(page.getByText('Nenhuma alteração registrada.').first(), path).toBeVisible()
+    },
+  },
+  {
+    kind: 'the dashboard and every setting',
+    routes: adminScreens.others.filter(({ path }) => path !== silent),
+    nothing: async (page, { path }) => {
+      for (const sentence of nothingIn[path] ?? [])
+        await expect.soft(page.locator('main').getByText(sentence, { exact: true }), path).toBeVisible()
+    },
+  },
+]
+
+for (const { kind, routes, nothing } of kinds)
+  test(`${kind} waits without facts, fails with a way on, and says when it has nothing`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    const said = watchConsole(page)
+    await spareData(page)
+    const office = await api('Administrador')
+    const gate = await gateAnswers(page)
+    // The home that follows the login would know its answers already.
+    gate.turn('failed')
+    await signIn('Administrador')
+    for (const route of routes) {
+      await walk({ page, gate, path: await addressOf(office, route) })
+      await nothing(page, route)
+    }
+    expect(said.filter(isOurs)).toEqual([])
+  })
