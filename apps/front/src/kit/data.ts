@@ -1,5 +1,5 @@
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
 export interface ListParams {
@@ -50,13 +50,13 @@ export const useData = (): DataSource => {
   return data
 }
 
-/** One page of a noun; the previous page stays on screen while the next one loads. */
+/** One page of a noun; the previous page of the same noun stays on screen while the next one loads. */
 export const useList = <R extends Resource>(resource: R, params: ListParams = {}) => {
   const data = useData()
   return useQuery({
     queryKey: [resource.name, 'list', params],
     queryFn: () => data.list(resource, params),
-    placeholderData: keepPreviousData,
+    placeholderData: (page, query) => (query?.queryKey[0] === resource.name ? page : undefined),
   })
 }
 
@@ -108,7 +108,7 @@ export const useOptions = (resource: Resource, search: string, enabled = true) =
   return useQuery({
     queryKey: [resource.name, 'options', search],
     queryFn: () => data.options(resource, search),
-    placeholderData: keepPreviousData,
+    placeholderData: (options, query) => (query?.queryKey[0] === resource.name ? options : undefined),
     enabled,
   })
 }

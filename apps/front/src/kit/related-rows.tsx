@@ -63,7 +63,8 @@ export const relatedTab = <R extends Resource>({
   label,
   resource: rows.resource,
   filters: rows.filters,
-  content: <RelatedRows {...rows} />,
+  // Rows of one tab, or of another record, never stand in for those of the next.
+  content: <RelatedRows key={JSON.stringify([id, rows.filters])} {...rows} />,
 })
 
 /** Tabs with the counts of their rows, of the nouns that the user may list. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@rentme/domain/kit/resource'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSession } from '../../kit/session-context.tsx'
 import type { HistoryEntry, HistoryKind } from './entry.ts'
 
@@ -19,7 +19,7 @@ export const useHistory = ({ name, path }: Resource, id: string, kinds: readonly
       api.call<Paged>(
         `${path}/${id}/history?page=${pageParam}&per_page=${perPage}${kinds.length === 0 ? '' : `&kind=${kinds.join(',')}`}`,
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (pages, query) => (query?.queryKey[2] === id ? pages : undefined),
     initialPageParam: 1,
     getNextPageParam: ({ meta: { total, page } }) => (page * perPage < total ? page + 1 : null),
   })
