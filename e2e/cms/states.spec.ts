@@ -127,3 +127,52 @@ for (const { kind, routes, nothing } of kinds)
     }
     expect(said.filter(isOurs)).toEqual([])
   })
+
+/** The window is looked at again, and its screen asks for what it shows. */
+const comeBack = async (page: Page, path: RegExp) => {
+  const answer = page.waitForResponse(path)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await answer).finished()
+}
+
+test('what is shown or typed stays when only asking again fails, and a form without a screen tells who changed its row', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await spareData(page)
+  const office = await api('Administrador')
+  const name = `Compactadores ${Date.now()}`
+  const { id } = await office.post('/product-categories', { name })
+  await office.put(`/product-categories/${id}`, { name: `${name} de solo` })
+  const gate = await gateAnswers(page)
+  await signIn('Administrador')
+  await visit(page, `/admin/produtos/categorias?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('link', { name: `${name} de solo` })
+  await expect(row).toBeVisible()
+  const old = page.getByText('Não foi possível atualizar.')
+  gate.turn('failed')
+  await comeBack(page, /\/api\/product-categories\?/)
+  await expect(old).toBeVisible()
+  await expect(row).toBeVisible()
+  gate.turn('through')
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(old).toHaveCount(0)
+
+  await row.click()
+  await page.getByLabel('Descrição').fill('Placas e sapos')
+  gate.turn('failed')
+  await comeBack(page, new RegExp(`/api/product-categories/${id}$`))
+  gate.turn('through')
+  await comeBack(page, new RegExp(`/api/product-categories/${id}$`))
+  await expect(page.getByLabel('Descrição')).toHaveValue('Placas e sapos')
+  await expect(page.getByText('Rascunho de ')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Ver Alterações' }).click()
+  const changes = page.getByRole('region', { name: 'Alterações' })
+  await expect(changes.locator('del')).toHaveText(name)
+  await expect(changes.locator('ins').first()).toHaveText(`${name} de solo`)
+  await page.getByRole('button', { name: 'Salvar', exact: false }).first().click()
+  await expect(page.getByText('Categoria atualizada com sucesso')).toBeVisible()
+  await office.raw('DELETE', `/product-categories/${id}`)
+})

@@ -11,37 +11,60 @@ const findFaults = (): string[] => {
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[aria-hidden=true], [inert]') === null
-  /** Words for screen readers only live in a box of a pixel. */
-  const isForEyes = (element: Element | null): boolean => {
-    for (let at = element; at !== null; at = at.parentElement)
-      if (at.clientWidth <= 1 && getComputedStyle(at).overflow !== 'visible' && at instanceof HTMLElement)
-        return false
-    return true
+  /** Asks once of each element, which many texts stand in. */
+  const remembered = <T>(ask: (element: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (element: Element): T => {
+      const answer = known.has(element) ? known.get(element)! : ask(element)
+      known.set(element, answer)
+      return answer
+    }
   }
-  const hasDots = (style: CSSStyleDeclaration) =>
-    style.textOverflow === 'ellipsis' || !['none', ''].includes(style.webkitLineClamp)
+
+  const lookOf = remembered((element) => {
+    const style = getComputedStyle(element)
+    const scrolls = (how: string) => how === 'auto' || how === 'scroll'
+    return {
+      isAcross: style.overflowX !== 'visible',
+      isDown: style.overflowY !== 'visible',
+      scrollsAcross: scrolls(style.overflowX),
+      scrollsDown: scrolls(style.overflowY),
+      hasDots: style.textOverflow === 'ellipsis' || !['none', ''].includes(style.webkitLineClamp),
+    }
+  })
+  /** The nearest box around that does not let out what is in it, from the element on; null up to the page. */
+  const boxOf: (element: Element) => Element | null = remembered((element) => {
+    if (element === document.documentElement) return null
+    const { isAcross, isDown } = lookOf(element)
+    if (isAcross || isDown) return element
+    return element.parentElement === null ? null : boxOf(element.parentElement)
+  })
+  /** Words for screen readers only live in a box of a pixel. */
+  const isForEyes: (element: Element) => boolean = remembered((element) => {
+    const isTiny = element instanceof HTMLElement && element.clientWidth <= 1
+    const { isAcross, isDown } = lookOf(element)
+    if (isTiny && (isAcross || isDown)) return false
+    return element.parentElement === null || isForEyes(element.parentElement)
+  })
 
   /** How the first box that does not let it out cuts a piece of text; null when nothing does. */
   const cutOf = (element: Element, piece: DOMRect): string | null => {
-    for (
-      let at: Element | null = element;
-      at !== null && at !== document.documentElement;
-      at = at.parentElement
-    ) {
-      const style = getComputedStyle(at)
-      const [isAcross, isDown] = [style.overflowX !== 'visible', style.overflowY !== 'visible']
-      if (!isAcross && !isDown) continue
+    const nextOf = ({ parentElement }: Element) => (parentElement === null ? null : boxOf(parentElement))
+    for (let at = boxOf(element); at !== null; at = nextOf(at)) {
+      const { isAcross, isDown, scrollsAcross, scrollsDown, hasDots } = lookOf(at)
       const box = at.getBoundingClientRect()
       const isOver = piece.right > box.right + slack || piece.left < box.left - slack
       const below = Math.max(piece.bottom - box.bottom, box.top - piece.top)
-      const scrolls = (how: string) => how === 'auto' || how === 'scroll'
-      if (isAcross && isOver) return scrolls(style.overflowX) || hasDots(style) ? null : 'across'
-      if (isDown && below > piece.height / 3)
-        return scrolls(style.overflowY) || hasDots(style) ? null : 'below'
-      if (scrolls(style.overflowX) || scrolls(style.overflowY)) return null
+      if (isAcross && isOver) return scrollsAcross || hasDots ? null : 'across'
+      if (isDown && below > piece.height / 3) return scrollsDown || hasDots ? null : 'below'
+      if (scrollsAcross || scrollsDown) return null
     }
     return piece.left + scrollX < -slack ? 'left of the page' : null
   }
+
+  /** A day, a code or an amount that goes on in another line is not read as one. */
+  const isBroken = (text: string, pieces: readonly DOMRect[]): boolean =>
+    /^(?=.*\d)\S{2,20}$/.test(text.trim()) && new Set(pieces.map(({ top }) => Math.round(top))).size > 1
 
   const findCutTexts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -52,7 +75,10 @@ const findFaults = (): string[] => {
       if (!isSeen(parent) || !isForEyes(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const piece of range.getClientRects()) {
+      const pieces = [...range.getClientRects()]
+      if (isBroken(node.textContent ?? '', pieces))
+        faults.push(`broken: “${clip(node.textContent ?? '')}” in ${nameOf(parent)}`)
+      for (const piece of pieces) {
         const cut = piece.width === 0 ? null : cutOf(parent, piece)
         if (cut === null) continue
         faults.push(`cut ${cut}: “${clip(node.textContent ?? '')}” in ${nameOf(parent)}`)
@@ -71,6 +97,16 @@ const findFaults = (): string[] => {
     faults.push(`the page is ${scrollWidth} px wide: ${wide.slice(-1).map(nameOf).join()}`)
   }
 
+  /** What lies over the middle of a control; null when the pointer reaches it, or it has no place. */
+  const coverOf = (control: Element): string | null => {
+    const [first] = control.getClientRects()
+    if (first === undefined || first.width <= 1) return null
+    const hit = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2)
+    if (hit === null) return 'nothing'
+    const isHit = control.contains(hit) || hit.contains(control)
+    return isHit || hit.closest('label')?.contains(control) === true ? null : nameOf(hit)
+  }
+
   const findCoveredControls = () => {
     const controls = document.querySelectorAll(
       'a[href], button, input:not([type=hidden]), textarea, select, [role=combobox], [role=checkbox], [role=switch]',
@@ -79,14 +115,11 @@ const findFaults = (): string[] => {
     for (const control of [...controls].filter((_, at) => at % every === 0)) {
       if (!isSeen(control) || control.matches(':disabled, [aria-disabled=true]') || !isForEyes(control))
         continue
+      // Most are in reach where they are; only the others are looked for.
+      if (coverOf(control) === null) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const [first] = control.getClientRects()
-      if (first === undefined || first.width <= 1) continue
-      const hit = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2)
-      const isHit = hit !== null && (control.contains(hit) || hit.contains(control))
-      const isLabel = hit?.closest('label')?.contains(control) === true
-      if (!isHit && !isLabel)
-        faults.push(`out of reach: ${nameOf(control)}, under ${hit === null ? 'nothing' : nameOf(hit)}`)
+      const cover = coverOf(control)
+      if (cover !== null) faults.push(`out of reach: ${nameOf(control)}, under ${cover}`)
     }
     scrollTo({ top: 0, behavior: 'instant' })
   }
