@@ -99,7 +99,8 @@ test('field case 2: what the form proposes late in the evening is taken, on the 
   const [saved] = await (await api('Administrador')).list(`/agenda?search=${encodeURIComponent(title)}`)
   expect(saved).toMatchObject({ scheduledAt: toInstant(tomorrow, '23:00', zone) })
   await page.goto(`/admin/agenda?visao=dia&dia=${tomorrow}`)
-  await expect(page.getByText(title)).toBeVisible()
+  const ofDay = page.getByRole('complementary', { name: 'Eventos do dia' })
+  await expect(ofDay.getByText(title)).toBeVisible()
 })
 
 test('field case 5: the day comes before the month, in forms and in spreadsheets', async ({
