@@ -87,6 +87,8 @@ const installable = ({ entry, base, native }: Target): Partial<VitePWAOptions> =
     globPatterns: ['**/*.{js,css,html,woff2,svg,png,wasm,webmanifest}'],
     navigateFallback: `${base}index.html`,
     cleanupOutdatedCaches: true,
+    // Whoever loses the network right after the first visit finds every screen all the same.
+    clientsClaim: true,
     maximumFileSizeToCacheInBytes: 8_000_000,
   },
 })

@@ -15,6 +15,20 @@ test('a first download that ends before its screen is there leaves no sheet open
   await signedIn
 })
 
+test('who loses the network right after the first sign-in finds every screen, on the same page', async ({
+  phone,
+}) => {
+  const first = await phone()
+  await first.signIn(loginOf('Conferente de Pátio'))
+  const { page } = first
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await first.cut()
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await page.getByRole('link', { name: 'Checklist de Saída' }).click()
+  await expect(page.getByText('Qual máquina vai sair?')).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
+})
+
 test('field case 19: an exit half done outlives its page, photo included', async ({ phone, api }) => {
   const machine = await newMachine(await api('Administrador'), { model: 'Tesoura' })
   const yard = await phone()

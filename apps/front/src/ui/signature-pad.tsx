@@ -62,7 +62,7 @@ const Foot = styled('div')({
   padding: '10px 16px',
   paddingBottom: safeBottom(12),
   borderTop: `1px solid ${line.quiet}`,
-  '& > button': { flex: '1 1 140px' },
+  '& > button': { flex: '1 1 140px', paddingInline: 12 },
   '& > p': { flex: '1 0 100%', display: 'flex', gap: 6, margin: 0, color: '#b3261e', fontWeight: 500 },
 })
 

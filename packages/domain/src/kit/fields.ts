@@ -12,9 +12,15 @@ export const ref = (noun: string) => z.uuid().meta({ ref: noun, description: `Id
 export const text = (min: number, max: number) => z.string().min(min).max(max)
 export const code = (max: number, pattern: RegExp, message: string) =>
   z.string().toUpperCase().min(1).max(max).regex(pattern, message)
+
+/** The sentence for a value of the wrong form; one that is missing is a field to fill in, as any other. */
+const malformed = (sentence: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? undefined : sentence),
+})
+
 export const email = () =>
   z
-    .email('E-mail inválido.')
+    .email(malformed('E-mail inválido.'))
     .max(254)
     .toLowerCase()
     .meta({ examples: ['debora.lustosa@example.com'] })
@@ -22,10 +28,11 @@ export const email = () =>
 /** An instant in ISO 8601, UTC, with milliseconds. */
 export const instant = () =>
   z.iso
-    .datetime({ error: 'Data e hora inválidas.', precision: 3 })
+    .datetime({ ...malformed('Data e hora inválidas.'), precision: 3 })
     .meta({ examples: ['2026-11-27T12:00:00.000Z'] })
 /** A calendar day `YYYY-MM-DD`, in no time zone. */
-export const day = () => z.iso.date('Data inválida. Use dd/mm/aaaa.').meta({ examples: ['2026-11-27'] })
+export const day = () =>
+  z.iso.date(malformed('Data inválida. Use dd/mm/aaaa.')).meta({ examples: ['2026-11-27'] })
 export const year = (min: number, max: number) => z.int().min(min).max(max)
 
 // `kind` says how people write a value that its type alone does not tell: spreadsheets read and write by it.

@@ -4,6 +4,7 @@ import { RowList } from '../../../kit/device/row-list.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
 import { CodePlate } from '../../../ui/code-plate.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -49,9 +50,11 @@ export function PickProduct({ title, up, question, status, hint, hrefOf }: Props
             lead={<CodePlate code={product.internCode} query={query} />}
             title={<Highlighted text={product.name} query={query} />}
           >
-            {product.rental === null
-              ? null
-              : `${product.rental.clientName} · ${product.rental.contractNumber}`}
+            {product.rental && (
+              <>
+                {product.rental.clientName} · <CodeText>{product.rental.contractNumber}</CodeText>
+              </>
+            )}
           </ListCard>
         )}
       </RowList>

@@ -60,7 +60,7 @@ export default function OutboxScreen() {
       ) : (
         <Listed
           queue={queue}
-          isSending={sync.phase === 'pushing'}
+          isSending={sync.phase === 'pushing' && !sync.offline}
           isOnline={!sync.offline}
           onDiscard={setDiscarding}
         />
