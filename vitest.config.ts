@@ -18,21 +18,27 @@ const domainIn = (zone: string) => ({
   },
 })
 
+const withDatabase = (name: string, include: string, more = {}) => ({
+  test: {
+    ...common,
+    name,
+    include: [include],
+    globalSetup: 'apps/api/src/testing/global-setup.ts',
+    ...more,
+  },
+})
+
 export default defineConfig({
   test: {
     pool: 'forks',
+    maxWorkers: '100%',
     projects: [
       domainIn('UTC'),
       domainIn('America/Sao_Paulo'),
       { test: { ...common, name: 'testing', include: ['packages/testing/src/**/*.test.ts'] } },
-      {
-        test: {
-          ...common,
-          name: 'api',
-          include: ['apps/api/src/**/*.test.ts', 'apps/front/src/**/*.api-test.ts'],
-          globalSetup: 'apps/api/src/testing/global-setup.ts',
-        },
-      },
+      // Files of the API share a process: each has a database of its own, and loading the server is what takes long.
+      withDatabase('api', 'apps/api/src/**/*.test.ts', { isolate: false }),
+      withDatabase('sync', 'apps/front/src/**/*.api-test.ts'),
       { test: { ...common, name: 'front', include: ['apps/front/src/**/*.test.{ts,tsx}'] } },
       { test: { ...common, name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],

@@ -13,7 +13,8 @@ import { walk } from './walk.ts'
 const planted = vi.hoisted(() => ({ fault: 'none', db: null as TestApi['db'] | null }))
 let test: TestApi
 beforeAll(async () => {
-  test = await testApi({}, 20)
+  // Requests fail here by plan, thousands of them.
+  test = await testApi({ LOG_LEVEL: 'fatal' }, 20)
   planted.db = test.db
 })
 afterEach(() => (planted.fault = 'none'))
