@@ -93,6 +93,12 @@ const installable = ({ entry, base, native }: Target): Partial<VitePWAOptions> =
   },
 })
 
+/**
+ * What every page starts with comes in one script: by themselves these modules would be half a hundred, each shared with
+ * another set of screens, and as many requests before the first word is shown.
+ */
+const chunkGroups = [{ name: 'start', tags: ['$initial' as const] }]
+
 export default defineConfig(({ mode }): UserConfig => {
   const target = targetOf(mode, process.env['VITE_NATIVE'] === '1')
   return {
@@ -115,7 +121,10 @@ export default defineConfig(({ mode }): UserConfig => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: `${target.entry}.html` },
+      rolldownOptions: {
+        input: `${target.entry}.html`,
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
     },
     server: {
       port: target.entry === 'cms' ? 5173 : 5174,
