@@ -60,6 +60,7 @@ const walk = async ({ page, gate, path }: Walk) => {
   gate.turn('failed')
   const alert = page.locator('main').getByRole('alert')
   await expect(alert.first(), path).toContainText(gate.fault)
+  await expect(alert.first(), path).toContainText(`Código para o suporte: ${gate.requestId}`)
   await settled(page)
   gate.turn('emptied')
   await triesAgain(page, path)

@@ -55,6 +55,7 @@ export const gateAnswers = async (page: Page) => {
   await page.route(/\/api\/offline-sync\/events/, () => undefined)
   return {
     fault: fault.message,
+    requestId: fault.requestId,
     /** From now on; what was held is answered this way too. */
     turn: (next: Way) => {
       way = next

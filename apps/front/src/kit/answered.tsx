@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Banner } from '../ui/banner.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Failed } from './failed.tsx'
 
 interface Question<T> {
   data: T | undefined
@@ -23,8 +23,7 @@ interface Props<T> {
  */
 export function Answered<T>({ query: { data, error, refetch }, waiting, children }: Props<T>) {
   const again = () => void refetch()
-  if (data === undefined)
-    return error === null ? waiting : <ErrorState message={error.message} onRetry={again} />
+  if (data === undefined) return error === null ? waiting : <Failed error={error} onRetry={again} />
   return (
     <>
       {error !== null && (

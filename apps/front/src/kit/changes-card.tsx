@@ -5,7 +5,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatTime } from '@rentme/domain/kit/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Failed } from './failed.tsx'
 import { EditIcon, PlusIcon, TrashIcon } from '../ui/icons.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Timeline, TimelineFoot, type TimelineEntry } from '../ui/timeline.tsx'
@@ -67,9 +67,7 @@ export function ChangesCard({ resource, id, title }: { resource: Resource; id: s
   return (
     <Card sx={{ mb: 2 }}>
       {title !== undefined && <Title>{title}</Title>}
-      {error !== null && lines === undefined && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
+      {error !== null && lines === undefined && <Failed error={error} onRetry={() => void refetch()} />}
       {error === null && lines === undefined && <LoadingRows shapes={['figure', 'text']} />}
       {lines?.length === 0 && <EmptyState message="Nenhuma alteração registrada." />}
       {lines !== undefined && lines.length > 0 && (

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from '@tanstack/react-router'
 import { Banner } from '../ui/banner.tsx'
+import { Failed } from './failed.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { LoadingForm } from '../ui/loading.tsx'
@@ -93,7 +94,7 @@ export function LoadedForm({ id, ...props }: Props & { id: string }) {
   if (row === null && error === null && isFetchedAfterMount && data) setRow(data)
   // What is being typed stays in front, whatever becomes of the questions that an open screen asks again.
   if (row !== null) return <EditorForm {...props} id={id} row={row} />
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === null) return <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
   return <LoadingForm />
 }

@@ -4,7 +4,7 @@ import type { FileRef } from '@rentme/domain/kit/resource'
 import { formatFileSize } from '@rentme/domain/kit/number'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Failed } from './failed.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
@@ -87,7 +87,7 @@ function Pages({ file, title }: Props) {
       {error === null ? (
         <LoadingRows rows={4} shapes={['text']} />
       ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <Failed error={error} onRetry={() => void refetch()} />
       )}
     </Sheet>
   )

@@ -10,6 +10,8 @@ export class Problem extends Error {
   readonly changedBy: string | null
   /** When the server may be asked again, if it said so. */
   readonly retryAfterSeconds: number | null
+  /** By which the server's log knows a fault of its own; null for what it refuses. */
+  readonly supportCode: string | null
 
   constructor(
     code: FailureCode | 'network',
@@ -20,6 +22,7 @@ export class Problem extends Error {
       current?: unknown
       changedBy?: string | null | undefined
       retryAfterSeconds?: number | null
+      requestId?: string | undefined
     } = {},
   ) {
     super(message)
@@ -30,6 +33,7 @@ export class Problem extends Error {
     this.current = details.current
     this.changedBy = details.changedBy ?? null
     this.retryAfterSeconds = details.retryAfterSeconds ?? null
+    this.supportCode = this.status >= 500 ? (details.requestId ?? null) : null
   }
 }
 
@@ -43,6 +47,7 @@ interface ErrorBody {
   fields?: Record<string, string>
   current?: unknown
   changedBy?: string | null
+  requestId?: string
 }
 
 export const problemOf = (
@@ -50,7 +55,7 @@ export const problemOf = (
   body: unknown,
   retryAfterSeconds: number | null = null,
 ): Problem => {
-  const { code, message, fields, current, changedBy } = (body ?? {}) as ErrorBody
+  const { code, message, fields, current, changedBy, requestId } = (body ?? {}) as ErrorBody
   if (code === undefined || !(code in failures)) return networkProblem()
   return new Problem(code as FailureCode, message ?? failures[code as FailureCode].message, {
     status,
@@ -58,5 +63,6 @@ export const problemOf = (
     current,
     changedBy,
     retryAfterSeconds,
+    requestId,
   })
 }

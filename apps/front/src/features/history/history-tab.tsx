@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Failed } from '../../kit/failed.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { StatusToggleFilters } from '../../ui/status-toggle-filters.tsx'
 import { Timeline, TimelineFoot } from '../../ui/timeline.tsx'
@@ -66,8 +66,7 @@ function Entries({ resource, id, kinds, hint }: Props) {
   const now = useNow()
   const history = useHistory(resource, id, kinds)
   const { entries, total = 0, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = history
-  if (error !== null && entries === undefined)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (error !== null && entries === undefined) return <Failed error={error} onRetry={() => void refetch()} />
   if (entries === undefined) return <LoadingRows shapes={['figure', 'text', 'figure']} />
   if (entries.length === 0) return <EmptyState message="Nenhum evento registrado." hint={hint} />
   return (

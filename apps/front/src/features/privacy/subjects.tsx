@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Page } from '../../kit/page.tsx'
 import { useSession } from '../../kit/session-context.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Failed } from '../../kit/failed.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -53,9 +53,7 @@ export default function Subjects() {
               drawing="lens"
             />
           )}
-          {q.length >= least && error !== null && (
-            <ErrorState message={error.message} onRetry={() => void refetch()} />
-          )}
+          {q.length >= least && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
           {q.length >= least && error === null && data === undefined && <LoadingRows rows={3} />}
           {q.length >= least && data?.data.length === 0 && (
             <EmptyState message="Nenhum titular encontrado." drawing="lens" />

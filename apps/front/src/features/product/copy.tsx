@@ -2,6 +2,7 @@ import { products } from '@rentme/domain/product/product'
 import { useOne } from '../../kit/data.ts'
 import { useBack, useRowId } from '../../kit/navigate.ts'
 import { Page } from '../../kit/page.tsx'
+import { Failed } from '../../kit/failed.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingForm } from '../../ui/loading.tsx'
 import { ProductEditor } from './form.tsx'
@@ -27,7 +28,7 @@ export default function ProductCopy() {
   if (data) return <ProductEditor before={null} copied={{ ...data, ...own }} />
   return (
     <Page title="Duplicar Produto" back={productPaths.list}>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       {data === null && <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />}
       {error === null && data === undefined && <LoadingForm />}
     </Page>

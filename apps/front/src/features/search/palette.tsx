@@ -4,7 +4,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { useState, type HTMLAttributes } from 'react'
 import { useGo } from '../../kit/navigate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Failed } from '../../kit/failed.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HitLine } from './hit-line.tsx'
 import type { SearchSection } from './hits.ts'
@@ -97,7 +97,7 @@ function Nothing({ hits, error, isBusy, retry }: Found) {
   if (error !== null)
     return (
       <Body>
-        <ErrorState message={error.message} onRetry={retry} />
+        <Failed error={error} onRetry={retry} />
       </Body>
     )
   if (isBusy || hits.length > 0) return null
