@@ -1,0 +1,45 @@
+import { chromium, type Page } from '@playwright/test'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { freePort, loginOf, serverUrl } from '../support/server.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+const least = 95
+
+for (const [screen, path, prepare] of [
+  ['login', '/login', async () => {}],
+  ['dashboard', '/admin', (page: Page) => signIn(page, serverUrl(), loginOf('Administrador'))],
+] as const)
+  test(`Lighthouse gives the ${screen} at least ${least} in each of ${categories.join(', ')}`, async ({
+    launchOptions,
+  }) => {
+    const port = await freePort()
+    // Lighthouse opens a page of its own in the browser's own profile, which is signed in already.
+    const browser = await chromium.launchPersistentContext('', {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+    })
+    try {
+      await prepare(await browser.newPage())
+      const url = `${serverUrl()}${path}`
+      const options = { port, onlyCategories: [...categories], disableStorageReset: true }
+      const result = await lighthouse(url, options, desktopConfig)
+      if (result === undefined) throw new Error('Lighthouse says nothing')
+      const { finalDisplayedUrl, categories: scores, audits } = result.lhr
+      expect(finalDisplayedUrl).toBe(url)
+      const found = Object.values(audits).filter(({ score }) => score !== null && score < 0.9)
+      const words = found.map(({ id, displayValue = '' }) => `${id} ${displayValue}`).join('; ')
+      console.log(
+        screen,
+        JSON.stringify(Object.fromEntries(categories.map((c) => [c, scores[c]?.score]))),
+        words,
+      )
+      for (const category of categories)
+        expect
+          .soft(Math.round((scores[category]?.score ?? 0) * 100), `${category}: ${words}`)
+          .toBeGreaterThanOrEqual(least)
+    } finally {
+      await browser.close()
+    }
+  })
