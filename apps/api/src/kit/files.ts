@@ -1,5 +1,5 @@
 import { invalid } from '@rentme/domain/failure'
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import type { StoreDefinition } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'

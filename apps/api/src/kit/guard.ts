@@ -1,6 +1,6 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import type { Level } from '@rentme/domain/kit/resource'
 import type { FastifyRequest } from 'fastify'
 import { holds, levelOf, type Actor } from './actor.ts'

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
-import { visibleColumns, atLeast } from '@rentme/domain/kit/permission'
+import { visibleColumns, atLeast } from '@rentme/domain/kit/levels'
 import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './database.ts'

@@ -3,7 +3,7 @@ import { ThemeProvider, type Theme } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
+import { config } from 'zod/v4/core'
 import { ToastProvider } from '../ui/toast.tsx'
 import { DataProvider, type DataSource } from './data.ts'
 import { FilesProvider, type FileSource } from './files.ts'
@@ -11,7 +11,7 @@ import { SessionProvider } from './session-context.tsx'
 import type { Session } from './session.ts'
 
 // The page's policy forbids code that is made at run time, and a browser reports every try.
-z.config({ jitless: true })
+config({ jitless: true })
 
 /** Queries are never retried, stale at once, and run without connection too (specification, 9). */
 export const createQueryClient = () =>

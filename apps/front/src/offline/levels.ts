@@ -1,5 +1,5 @@
 import { stores } from '@rentme/domain'
-import { atLeast, levelsOf, visibleColumns } from '@rentme/domain/kit/permission'
+import { atLeast, levelsOf, visibleColumns } from '@rentme/domain/kit/levels'
 import type { Level, Store } from '@rentme/domain/kit/resource'
 import { wipeStore } from './apply-page.ts'
 import type { LocalDatabase } from './database.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stores } from '../index.ts'
-import { atLeast, levelsOf } from '../kit/permission.ts'
+import { atLeast, levelsOf } from '../kit/levels.ts'
 import { allPermissions, beyondGrantor, withImplied } from './permissions.ts'
 
 const some = fc.subarray([...allPermissions])

@@ -1,4 +1,4 @@
-import { atLeast, visibleColumns } from '@rentme/domain/kit/permission'
+import { atLeast, visibleColumns } from '@rentme/domain/kit/levels'
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import type { File } from '@rentme/domain/file/file'
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import { sql } from 'kysely'
 import { levelOf, type Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'

@@ -1,4 +1,4 @@
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
-import { levelsOf, visibleColumns } from '@rentme/domain/kit/permission'
+import { levelsOf, visibleColumns } from '@rentme/domain/kit/levels'
 import type { Store } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { demoContext } from '@rentme/testing/demo/context'

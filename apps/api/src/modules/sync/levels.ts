@@ -1,5 +1,5 @@
 import { stores } from '@rentme/domain'
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import type { Store } from '@rentme/domain/kit/resource'
 import { levelOf, type Actor } from '../../kit/actor.ts'
 

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import type { Level, Store } from '@rentme/domain/kit/resource'
-import { visibleColumns } from '@rentme/domain/kit/permission'
+import { visibleColumns } from '@rentme/domain/kit/levels'
 import { inWindow, windowedLines, windowedNouns } from '@rentme/domain/sync/window'
 import { sql, type RawBuilder } from 'kysely'
 import { levelOf } from '../../kit/actor.ts'

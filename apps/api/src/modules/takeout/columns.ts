@@ -1,5 +1,5 @@
 import { stores } from '@rentme/domain'
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
 import { derivedHeadings, headings, valueWords } from './words.ts'

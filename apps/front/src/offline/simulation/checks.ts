@@ -1,4 +1,4 @@
-import { atLeast } from '@rentme/domain/kit/permission'
+import { atLeast } from '@rentme/domain/kit/levels'
 import { isUnfinished, touchKey, type LocalRow, type QueueItem } from '../queue-item.ts'
 import { assertHolds } from './operations.ts'
 import type { Writer } from '../testing/writer.ts'

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { levelsOf } from '@rentme/domain/kit/permission'
+import { levelsOf } from '@rentme/domain/kit/levels'
 import { sql } from 'kysely'
 import type { Account, TestApi } from '../../../../api/src/testing/api.ts'
 
