@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'app', testDir: 'app', use: phone },
     { name: 'cms', testDir: 'cms', use: { viewport: { width: 1440, height: 900 } } },
     // What is measured runs when nothing else does.
-    { name: 'budgets', testDir: 'budgets', dependencies: ['offline', 'app', 'cms'] },
+    { name: 'budgets', testDir: 'budgets', fullyParallel: false, dependencies: ['offline', 'app', 'cms'] },
     ...(process.env['SCREENSHOTS'] === '1' ? [{ name: 'screenshots', testDir: 'screenshots' }] : []),
   ],
 })
