@@ -18,10 +18,10 @@ import type { Pair, World } from './world.ts'
 
 const steps = 50
 
-/** An empty company: phones of a walk know nothing of the walk before. */
+/** An empty company: phones of a walk know nothing of the walk before, and have the limits of an address for themselves. */
 const emptied = async ({ db }: TestApi): Promise<void> => {
   await sql`truncate users, employees, employee_roles, product_categories, products, clients, agenda_events,
-    product_maintenance_intervals, sync_row, sync_device, mutation_ledger, audit_log, sessions cascade`.execute(
+    product_maintenance_intervals, sync_row, sync_device, mutation_ledger, audit_log, sessions, attempts cascade`.execute(
     db,
   )
   await sql`insert into company default values on conflict do nothing`.execute(db)
