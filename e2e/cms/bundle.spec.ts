@@ -41,11 +41,14 @@ const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 /** What is there before the home is, or in front of guests and of errors alone. */
 const others = /^(login|forgot-password|reset-password|error-pages|forbidden|shell|dashboard)-/
 
-/** Scripts of all other screens by the names of their files, as the entry loads each. */
+/** Scripts of all other screens by the names of their files, as what the page starts with loads each. */
 const screenScripts = async (page: Page): Promise<string[]> => {
-  const entry = await page.locator('script[type=module][src]').getAttribute('src')
-  const text = await (await page.request.get(entry ?? '')).text()
-  const names = [...text.matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name ?? '')
+  const first = page.locator('script[type=module][src]')
+  const addresses = await first.evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')))
+  const texts = addresses.map(async (address) => (await page.request.get(address ?? '')).text())
+  const names = [
+    ...(await Promise.all(texts)).join('\n').matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
+  ].map(([, name]) => name ?? '')
   return [...new Set(names)].filter((name) => !others.test(name))
 }
 
