@@ -83,6 +83,7 @@ const What = styled('div')(({ theme }) => ({
     minHeight: rem(24),
     ...type(16, 24, 600),
   },
+  '& > div > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > section': { marginTop: 4 },
   '& > p': { margin: 0, ...theme.typography.body2, lineHeight: rem(22), color: ink[500] },
 }))
