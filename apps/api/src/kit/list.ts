@@ -88,8 +88,7 @@ const conditions = (
 
 const order = (resource: Resource, sort: string, alias: string): RawBuilder<unknown> => {
   const column = sort.replace(/^-/, '')
-  const known =
-    Object.hasOwn(resource.row.shape, column) && !Object.hasOwn(resource.sensitive ?? {}, column)
+  const known = Object.hasOwn(resource.row.shape, column) && !Object.hasOwn(resource.sensitive ?? {}, column)
   if (!known) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
   const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const sorted = sql.ref(`${alias}.${column}`)

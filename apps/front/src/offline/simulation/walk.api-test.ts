@@ -22,7 +22,7 @@ it.each(seeds)('holds every promise of the protocol through a storm (seed %i)', 
     () => null,
     (error: unknown) => String(error),
   )
-  const again = `SEED=${seed} npx vitest run --project api apps/front/src/offline/simulation/walk`
+  const again = `SEED=${seed} npx vitest run --project sync apps/front/src/offline/simulation/walk`
   expect(broken, `${broken}\nRepeat with: ${again}`).toBeNull()
 })
 
