@@ -58,7 +58,7 @@ test('damage is marked on a photo offline, outlives the page, and the office see
     await page.getByLabel('Descrição do problema').fill('Porta do motor amassada')
     await tech.shoot('Tirar Foto', [await smallPhoto(3)])
     await page.getByRole('button', { name: 'Ampliar: foto 1' }).click()
-    await page.getByRole('button', { name: 'Marcar Avaria' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Marcar Avaria' }).click()
     let at = await pointer(page)
     await page.mouse.click(...at(0.25, 0.5))
     await page.getByRole('radio', { name: 'Amassado' }).check()
@@ -118,7 +118,7 @@ test('damage is marked on a photo offline, outlives the page, and the office see
     const { page } = tech
     await page.getByRole('button', { name: 'Ampliar: foto 1, 1 marca e 1 traço' }).click()
     await expect(page.getByRole('list', { name: 'Marcas da foto' })).toContainText('Amassado: porta do motor')
-    await page.getByRole('button', { name: 'Marcar Avaria' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Marcar Avaria' }).click()
     await pin(page, 1).focus()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('ArrowUp')

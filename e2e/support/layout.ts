@@ -130,5 +130,20 @@ const findFaults = (): string[] => {
   return faults
 }
 
+/** Waits until nothing slides or fades any more; what turns as long as something loads never ends. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+
 /** What is cut, beyond the page's edge or out of the pointer's reach at the size that the page has now. */
-export const layoutFaults = async (page: Page): Promise<string[]> => page.evaluate(findFaults)
+export const layoutFaults = async (page: Page): Promise<string[]> => {
+  await atRest(page)
+  return page.evaluate(findFaults)
+}
