@@ -1,5 +1,5 @@
 import { noMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { toastError } from '../../ui/toast.tsx'
 import { useImage } from '../files.ts'
 import { useDevice } from './device.ts'
@@ -21,31 +21,56 @@ const useKeep = (id: string, { onChange, flush }: Pick<PhotoPlace, 'onChange' | 
     await flush()
     await photos.drop(from)
   }
-  return (marks: PhotoMarks): void => {
-    before.current = before.current
-      .then(() => keep(marks))
-      .catch(() => {
-        toastError('Não foi possível guardar as marcas. Tente novamente.')
-      })
+  return {
+    keep: (marks: PhotoMarks): void => {
+      before.current = before.current
+        .then(() => keep(marks))
+        .catch(() => {
+          toastError('Não foi possível guardar as marcas. Tente novamente.')
+        })
+    },
+    /** Resolves once every change so far is on the device, or was told to have failed. */
+    kept: () => before.current,
   }
+}
+
+/** The marks that the device has of a photo now, made here or received; null until it has said so. */
+const useMarksOf = (id: string): PhotoMarks | null => {
+  const { db } = useDevice()
+  const [marks, setMarks] = useState<PhotoMarks | null>(null)
+  useEffect(() => {
+    const read = async () => {
+      const made = await db.files.get(id)
+      const received = made ?? (await db.rows('files').get(id))
+      return (received?.['marks'] as PhotoMarks | null | undefined) ?? noMarks
+    }
+    void read().then(setMarks)
+  }, [db, id])
+  return marks
 }
 
 type Props = Pick<PhotoPlace, 'onChange' | 'flush'> & {
   id: string
-  marks: PhotoMarks | null
   label: string
   onClose: () => void
 }
 
-/** Marks one photo of a place that is being filled in. */
-export function MarkPhoto({ id, marks, label, onClose, ...place }: Props) {
-  const [opened] = useState({ id, marks: marks ?? noMarks })
-  const src = useImage(opened.id, 'full')
-  const keep = useKeep(opened.id, place)
-  if (src === null) return null
+/** Marks one photo of a place that is being filled in. Whoever opens it again at once finds what was kept last. */
+export function MarkPhoto({ id, label, onClose, ...place }: Props) {
+  const [opened] = useState(id)
+  const src = useImage(opened, 'full')
+  const initial = useMarksOf(opened)
+  const { keep, kept } = useKeep(opened, place)
+  if (src === null || initial === null) return null
   return (
     <Suspense fallback={null}>
-      <MarksEditor src={src} alt={label} initial={opened.marks} onChange={keep} onClose={onClose} />
+      <MarksEditor
+        src={src}
+        alt={label}
+        initial={initial}
+        onChange={keep}
+        onClose={() => void kept().then(onClose)}
+      />
     </Suspense>
   )
 }

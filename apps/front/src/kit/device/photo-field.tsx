@@ -118,9 +118,7 @@ export function PhotoField({ label, full, ...place }: Props) {
           }}
         />
       )}
-      {marked && (
-        <MarkPhoto id={marked.id} marks={marked.marks} label={label} onClose={() => mark(null)} {...place} />
-      )}
+      {marked && <MarkPhoto id={marked.id} label={label} onClose={() => mark(null)} {...place} />}
     </div>
   )
 }
