@@ -34,17 +34,12 @@ const useKeep = (id: string, { onChange, flush }: Pick<PhotoPlace, 'onChange' | 
   }
 }
 
-/** The marks that the device has of a photo now, made here or received; null until it has said so. */
+/** The marks that the device has of a photo now, which is one whose bytes are here; null until it has said so. */
 const useMarksOf = (id: string): PhotoMarks | null => {
   const { db } = useDevice()
   const [marks, setMarks] = useState<PhotoMarks | null>(null)
   useEffect(() => {
-    const read = async () => {
-      const made = await db.files.get(id)
-      const received = made ?? (await db.rows('files').get(id))
-      return (received?.['marks'] as PhotoMarks | null | undefined) ?? noMarks
-    }
-    void read().then(setMarks)
+    void db.files.get(id).then((file) => setMarks(file?.marks ?? noMarks))
   }, [db, id])
   return marks
 }

@@ -71,7 +71,7 @@ export function PhotoField({ label, full, ...place }: Props) {
   const { busy, problem, take, pick, remove } = usePhotos(place)
   const sources = useImages(photos.map(({ id }) => id))
   const [openId, onOpen] = useState<string | null>(null)
-  const [marked, mark] = useState<Kept | null>(null)
+  const [marked, mark] = useState<string | null>(null)
   const isFull = photos.length >= place.most
   const newest = photos.find(({ isHere }) => isHere)
   const opened = photos.find(({ id, isHere }) => id === openId && isHere)
@@ -95,7 +95,7 @@ export function PhotoField({ label, full, ...place }: Props) {
         </Button>
       )}
       {newest && (
-        <Button startIcon={<PinIcon />} onClick={() => mark(newest)} disabled={busy} sx={look}>
+        <Button startIcon={<PinIcon />} onClick={() => mark(newest.id)} disabled={busy} sx={look}>
           Marcar Avaria
         </Button>
       )}
@@ -109,7 +109,7 @@ export function PhotoField({ label, full, ...place }: Props) {
           {...(opened && {
             onMark: () => {
               onOpen(null)
-              mark(opened)
+              mark(opened.id)
             },
           })}
           onRemove={(id) => {
@@ -118,7 +118,7 @@ export function PhotoField({ label, full, ...place }: Props) {
           }}
         />
       )}
-      {marked && <MarkPhoto id={marked.id} label={label} onClose={() => mark(null)} {...place} />}
+      {marked !== null && <MarkPhoto id={marked} label={label} onClose={() => mark(null)} {...place} />}
     </div>
   )
 }
