@@ -91,8 +91,9 @@ export const measureTyping = async (
 ): Promise<number[]> => {
   const answerTo = oracle(rows)
   const everything = answerTo('')
-  await phone.kill('/admin/produtos')
+  await phone.kill('/admin')
   const { page } = phone
+  await page.locator('main a[href$="/admin/produtos"]').first().click()
   const field = page.getByLabel('Buscar produto')
   await field.waitFor()
   await page.locator('output b, h2').first().waitFor()

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 import { anApp } from '../offline/testing/app.ts'
 import { fakeServer } from '../offline/testing/fake-server.ts'
 import { aYardOn, checklistOf } from '../offline/testing/yard.ts'
+import type { DataSource } from './data.ts'
 
 const withProducts = async (count: number) => {
   const server = fakeServer()
@@ -47,6 +48,22 @@ it('field case 11: finds words without accents, case or mask, through the codes 
   expect(await found('ELETRICA')).toEqual(['Empilhadeira elétrica 2', 'Empilhadeira elétrica 5'])
   expect(await found('ggd0004')).toEqual(['Compressor de ar 4'])
   expect(await found('compressor 1')).toEqual(['Compressor de ar 1'])
+})
+
+it('finds for each letter, typed or deleted, what its text finds at once, changes meanwhile included', async () => {
+  const { app } = await withProducts(40)
+  const codes = async (data: DataSource, search: string) =>
+    (await data.list(products, { search, perPage: 100 })).rows.map(({ internCode }) => internCode)
+  const typed = 'ggd-0012<<<<3 ger<<<<<<<<emp'.split('')
+  let text = ''
+  for (const [at, key] of typed.entries()) {
+    text = key === '<' ? text.slice(0, -1) : text + key
+    if (at % 5 === 4) {
+      const [one] = (await app.data.list(products, { search: text })).rows
+      if (one) await app.data.update(products, one.id, { name: `Empilhadeira ${at}` }, one.version)
+    }
+    expect(await codes(app.data, text)).toEqual(await codes(app.freshData(), text))
+  }
 })
 
 it('filters by one value or several, as the API names them', async () => {

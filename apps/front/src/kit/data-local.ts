@@ -10,7 +10,7 @@ import { createAffected } from './local/affected.ts'
 import { createCache, onRowsChanged, type Cache } from './local/cache.ts'
 import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
-import { searchTest, searchTexts } from './local/search.ts'
+import { searchRows, searchTexts } from './local/search.ts'
 import { itemsThat } from './local/slices.ts'
 import { Problem } from './problem.ts'
 
@@ -81,8 +81,8 @@ const foundRows = async (
       : cache.found(resource.store, sort, byName, passes)
   }
   const all = await cache.sorted(resource.store, sort, byName)
-  const matches = await searchTest(cache, resource, nouns[resource.name], search, all)
-  return itemsThat((row, at) => matches(row, at) && (passes === null || passes(row)), all)
+  const found = await searchRows(cache, resource, nouns[resource.name], search, all)
+  return passes === null ? found : itemsThat(passes, found)
 }
 
 const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
@@ -122,8 +122,8 @@ const optionsOf = async (
 
 const listOptions = async (source: Source, resource: Resource, search: string): Promise<Option[]> => {
   const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
-  const matches = await searchTest(source.cache, resource, undefined, search, rows)
-  const found = (await itemsThat((row, at) => row['active'] !== false && matches(row, at), rows))
+  const found = (await searchRows(source.cache, resource, undefined, search, rows))
+    .filter((row) => row['active'] !== false)
     .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
     .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)))
     .slice(0, optionCount)
@@ -147,8 +147,9 @@ const asProblem = async <T>(work: Promise<T>): Promise<T> => {
 
 /** Rows of the device: the same shapes as from the server, at once, with what is not sent yet. */
 export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataSource => {
-  const look = createLook(db, today)
-  const source: Source = { cache: createCache(db), look, nouns }
+  const cache = createCache(db)
+  const look = createLook(db, cache, today)
+  const source: Source = { cache, look, nouns }
   const affected = createAffected(nouns)
   return {
     list: async <R extends Resource>(resource: R, params: ListParams) =>

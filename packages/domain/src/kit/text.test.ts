@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capitalizeName, compare, fold, highlight, matcher, matches, searchText, strip } from './text.ts'
+import {
+  capitalizeName,
+  compare,
+  fold,
+  highlight,
+  matcher,
+  matches,
+  narrows,
+  searchText,
+  strip,
+} from './text.ts'
 
 const marked = (text: string, query: string): string =>
   highlight(text, query)
@@ -22,6 +32,34 @@ describe('fold and strip', () => {
     expect(strip('PTA-0134')).toBe('pta0134')
     expect(strip('12.ABC.345/01DE-35')).toBe('12abc34501de35')
     expect(strip('– · –')).toBe('')
+  })
+})
+
+describe('narrows', () => {
+  const piece = fc.constantFrom('a', 'b', 'ã', 'Ç', '0', '1', '-', '.', ' ', '\u0301', '¨')
+  const short = fc.string({ unit: piece, maxLength: 4 })
+
+  it.each([
+    ['pta-01', 'pta-0', true],
+    ['gerador 1', 'gerador', true],
+    ['gerador 1', 'ger 1', true],
+    ['gerador', 'gerador 1', false],
+    ['pta-', 'pta', true],
+    ['-a', '-', false],
+  ])('%s after %s: %s', (query, other, is) => {
+    expect(narrows(query, other)).toBe(is)
+  })
+
+  it('never leaves out a row that the narrower query finds', () => {
+    const values = fc.array(fc.string({ unit: piece, maxLength: 8 }), { maxLength: 3 })
+    fc.assert(
+      fc.property(values, short, short, (row, other, more) => {
+        const [text, query] = [searchText(row), other + more]
+        fc.pre(narrows(query, other) && matches(text, query))
+        expect(matches(text, other)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

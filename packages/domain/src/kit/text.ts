@@ -34,8 +34,18 @@ export const matcher = (query: string): ((searchable: string) => boolean) => {
   return (searchable) =>
     wanted.every(
       ({ folded, stripped }) =>
-        searchable.includes(folded) || (stripped !== '' && searchable.includes(stripped)),
+        searchable.includes(folded) ||
+        (stripped !== '' && stripped !== folded && searchable.includes(stripped)),
     )
+}
+
+/** Whether whatever a query finds, another finds too: each word of the other is a part of one of its words. */
+export const narrows = (query: string, other: string): boolean => {
+  const own = words(query)
+  return words(other).every(
+    ({ folded, stripped }) =>
+      stripped !== '' && own.some((word) => word.folded.includes(folded) && word.stripped.includes(stripped)),
+  )
 }
 
 /** Whether every word of the query is in a `searchText`, ignoring case, accents and masks. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useData, type ListParams, type Page } from '../data.ts'
 
 // More than a phone shows at once, and little to read again with every key of a search.
-const perPage = 20
+const perPage = 10
 
 /** Pages that the rows from `first` to `last` lie on, from 1. */
 const pagesOf = (first: number, last: number): number[] => {
@@ -15,6 +15,11 @@ const pagesOf = (first: number, last: number): number[] => {
 
 const pageOfKey = (key: readonly unknown[] | undefined): number | undefined =>
   (key?.[2] as ListParams | undefined)?.page
+
+/** A page with the search that it answers: while the next is awaited, it is not the one in the field. */
+interface Found<R> extends Page<R> {
+  search: string
+}
 
 interface Range {
   first: number
@@ -32,15 +37,18 @@ export const useWindow = <R extends Resource>(resource: R, params: Omit<ListPara
   const answers = useQueries({
     queries: pages.map((page) => ({
       queryKey: [resource.name, 'list', { ...params, page, perPage }],
-      queryFn: () => data.list(resource, { ...params, page, perPage }),
+      queryFn: async () => ({
+        ...(await data.list(resource, { ...params, page, perPage })),
+        search: params.search ?? '',
+      }),
       // Only the same page of another search may stand in while this one loads.
       placeholderData: (
-        before: Page<Read<R>> | undefined,
+        before: Found<Read<R>> | undefined,
         query: { queryKey: readonly unknown[] } | undefined,
       ) => (pageOfKey(query?.queryKey) === page ? before : undefined),
     })),
   })
-  const total = answers.find((answer) => answer.data !== undefined)?.data?.total
+  const first = answers.find((answer) => answer.data !== undefined)?.data
   const row = (at: number): Read<R> | undefined => {
     const page = Math.floor(at / perPage) + 1
     return answers[pages.indexOf(page)]?.data?.rows[at % perPage]
@@ -49,7 +57,9 @@ export const useWindow = <R extends Resource>(resource: R, params: Omit<ListPara
     if (pagesOf(first, last).join() !== pages.join()) setRange({ first, last })
   }
   return {
-    total,
+    total: first?.total,
+    /** What the rows that are shown were searched by. */
+    search: first?.search ?? '',
     row,
     show,
     error: answers.find((answer) => answer.isError)?.error ?? null,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useRows } from './use-rows.ts'
 
 const gap = 10
@@ -23,10 +23,9 @@ export function VirtualList({ label, total, estimate, keyOf, children, onView }:
   const virtual = useRows({
     count: total,
     estimateSize: () => estimate,
-    overscan: 4,
+    overscan: 2,
     gap,
     scrollMargin,
-    getItemKey: keyOf,
   })
   const items = virtual.getVirtualItems()
   const first = items[0]?.index ?? 0
@@ -58,7 +57,7 @@ export function VirtualList({ label, total, estimate, keyOf, children, onView }:
             transform: `translateY(${item.start - scrollMargin}px)`,
           }}
         >
-          {children(item.index)}
+          <Fragment key={keyOf(item.index)}>{children(item.index)}</Fragment>
         </li>
       ))}
     </ul>

@@ -12,6 +12,8 @@ interface Held {
   sorted: Map<string, readonly LocalRow[]>
   /** The same of before a change, with the ids that have changed since. */
   before: Map<string, { list: readonly LocalRow[]; changed: Set<string> }>
+  /** Column → its value → the rows with it. */
+  grouped: Map<string, ReadonlyMap<unknown, readonly LocalRow[]>>
 }
 
 // More changed rows than these are read again whole.
@@ -89,6 +91,16 @@ const listsBefore = ({ sorted, before }: Held, keys: readonly string[]): Held['b
   )
 }
 
+const groupBy = (rows: Iterable<LocalRow>, column: string): ReadonlyMap<unknown, readonly LocalRow[]> => {
+  const groups = new Map<unknown, LocalRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row[column])
+    if (group === undefined) groups.set(row[column], [row])
+    else group.push(row)
+  }
+  return groups
+}
+
 const load = async (table: Rows): Promise<Held> => {
   const rows = new Map<string, LocalRow>()
   for (let after = ''; ;) {
@@ -98,7 +110,7 @@ const load = async (table: Rows): Promise<Held> => {
     if (last === undefined || some.length < readAtOnce) break
     after = last.id
   }
-  return { rows, sorted: new Map(), before: new Map() }
+  return { rows, sorted: new Map(), before: new Map(), grouped: new Map() }
 }
 
 const patched = async (previous: Promise<Held>, table: Rows, keys: string[]): Promise<Held> => {
@@ -110,21 +122,24 @@ const patched = async (previous: Promise<Held>, table: Rows, keys: string[]): Pr
     if (row === undefined) rows.delete(key)
     else rows.set(key, row)
   }
-  return { rows, sorted: new Map(), before: listsBefore(held, keys) }
+  return { rows, sorted: new Map(), before: listsBefore(held, keys), grouped: new Map() }
 }
 
-/**
- * Whole stores in memory, kept in step with the database: a list of 50,000 rows is read once, and each change costs
- * the rows that changed.
- */
-export const createCache = (db: LocalDatabase) => {
+/** Stores in memory, kept in step with the database. */
+const createMemory = (db: LocalDatabase) => {
   const held = new Map<string, Promise<Held>>()
+  const weighed = new Set<string>()
+
+  const forget = (store: string): void => {
+    held.delete(store)
+    weighed.delete(store)
+  }
 
   onRowsChanged(db, (changed) => {
     for (const [store, keys] of changed) {
       const before = held.get(store)
       if (before === undefined) continue
-      if (keys === null) held.delete(store)
+      if (keys === null) forget(store)
       else held.set(store, patched(before, db.rows(store), keys))
     }
   })
@@ -135,10 +150,37 @@ export const createCache = (db: LocalDatabase) => {
     try {
       return await found
     } catch (error) {
-      held.delete(store)
+      forget(store)
       throw error
     }
   }
+
+  const holdSmall = async (store: string): Promise<void> => {
+    if ((await db.rows(store).count()) <= readAtOnce) await of(store)
+  }
+
+  const ifHeld = async (store: string): Promise<Held | null> => {
+    if (held.has(store)) return of(store)
+    if (!weighed.has(store)) {
+      weighed.add(store)
+      void holdSmall(store).catch(() => weighed.delete(store))
+    }
+    return null
+  }
+
+  return {
+    /** A store, read when it is not in memory yet. */
+    of,
+    /** A store that is in memory; null for another. A small one is read meanwhile, and is there the next time. */
+    ifHeld,
+  }
+}
+
+/**
+ * Whole stores in memory: a list of 50,000 rows is read once, and each change costs the rows that changed.
+ */
+export const createCache = (db: LocalDatabase) => {
+  const { of, ifHeld } = createMemory(db)
 
   /** All rows in the order of a column (`-` in front: descending), nulls last, then by id; names as Brazilians sort. */
   const sorted = async (store: string, sort: string, byName: boolean): Promise<readonly LocalRow[]> => {
@@ -151,6 +193,20 @@ export const createCache = (db: LocalDatabase) => {
   return {
     /** Rows by id. */
     rows: async (store: string): Promise<ReadonlyMap<string, LocalRow>> => (await of(store)).rows,
+    /** The same of a store that is in memory; null for another. */
+    held: async (store: string): Promise<ReadonlyMap<string, LocalRow> | null> =>
+      (await ifHeld(store))?.rows ?? null,
+    /** Rows of a store that is in memory, by their value of a column; null for another. */
+    grouped: async (
+      store: string,
+      column: string,
+    ): Promise<ReadonlyMap<unknown, readonly LocalRow[]> | null> => {
+      const held = await ifHeld(store)
+      if (held === null) return null
+      const groups = held.grouped.get(column) ?? groupBy(held.rows.values(), column)
+      held.grouped.set(column, groups)
+      return groups
+    },
     sorted,
     /** The rows that pass a test, in the same order. Few rows are put in order only once they are found. */
     found: async (

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '../../offline/database.ts'
 import type { LocalRow } from '../../offline/queue-item.ts'
+import type { Cache } from './cache.ts'
 
 /** How a noun looks into other stores: by index, so that a page of rows costs what it shows. */
 export interface Look {
@@ -27,18 +28,22 @@ export interface LocalNoun {
   searchedThrough?: readonly string[]
 }
 
-export const createLook = (db: LocalDatabase, today: () => string): Look => ({
-  // One question for each value, all at once: a cursor over many values waits for each of its steps.
-  where: (store, index, values) =>
-    db.dexie.transaction('r', store, async () => {
+export const createLook = (db: LocalDatabase, cache: Cache, today: () => string): Look => ({
+  where: async (store, index, values) => {
+    const wanted = [...new Set(values)]
+    const groups = await cache.grouped(store, index)
+    if (groups !== null) return wanted.flatMap((value) => groups.get(value) ?? [])
+    // One question for each value, all at once: a cursor over many values waits for each of its steps.
+    return db.dexie.transaction('r', store, async () => {
       const table = db.rows(store)
-      const found = [...new Set(values)].map((value) => table.where(index).equals(value).toArray())
-      return (await Promise.all(found)).flat()
-    }),
+      return (await Promise.all(wanted.map((value) => table.where(index).equals(value).toArray()))).flat()
+    })
+  },
   get: async (store, ids) => {
     const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))]
-    const rows = (await db.rows(store).bulkGet(wanted)).filter((row) => row !== undefined)
-    return new Map(rows.map((row) => [row.id, row]))
+    const held = await cache.held(store)
+    const rows = held === null ? await db.rows(store).bulkGet(wanted) : wanted.map((id) => held.get(id))
+    return new Map(rows.filter((row) => row !== undefined).map((row) => [row.id, row]))
   },
   all: (store) => db.rows(store).toArray(),
   get today() {

@@ -1,10 +1,10 @@
 import { stores } from '@rentme/domain'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
-import { matcher, searchText } from '@rentme/domain/kit/text'
+import { matcher, narrows, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../offline/queue-item.ts'
 import type { Cache } from './cache.ts'
 import type { LocalNoun } from './noun.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, itemsThat, placesThat } from './slices.ts'
 
 // A changed row is a new object, so a folded text is never stale.
 const folded = new WeakMap<LocalRow, string>()
@@ -55,17 +55,45 @@ const pointedTexts = async (cache: Cache, resource: Resource, noun: LocalNoun | 
     })
 }
 
-/** A test of the rows of a list by the words of a search, over the noun's own columns and those of rows that it points at. */
-export const searchTest = async (
+interface Found {
+  query: string
+  places: readonly number[]
+}
+
+// By a list's texts, what its latest searches found: the next letter looks among that alone, a deleted one too.
+const latest = new WeakMap<readonly string[], readonly Found[]>()
+const latestCount = 8
+
+/** Places of the texts that a query finds. */
+const placesOf = async (texts: readonly string[], query: string): Promise<readonly number[]> => {
+  const known = latest.get(texts) ?? []
+  const wider = known
+    .filter((found) => narrows(query, found.query))
+    .reduce<readonly number[] | null>(
+      (least, { places }) => (least === null || places.length < least.length ? places : least),
+      null,
+    )
+  const isMatch = matcher(query)
+  const places =
+    wider === null
+      ? await placesThat(isMatch, texts)
+      : await itemsThat((place) => isMatch(texts[place] ?? ''), wider)
+  const others = known.filter((found) => found.query !== query)
+  latest.set(texts, [{ query, places }, ...others].slice(0, latestCount))
+  return places
+}
+
+/** The rows of a list that a search finds, by the noun's own columns and those of rows that it points at. */
+export const searchRows = async (
   cache: Cache,
   resource: Resource,
   noun: LocalNoun | undefined,
   query: string,
   rows: readonly LocalRow[],
-): Promise<(row: LocalRow, at: number) => boolean> => {
-  const matches = matcher(query)
+): Promise<readonly LocalRow[]> => {
   const texts = await searchTexts(resource, rows)
   const pointed = await pointedTexts(cache, resource, noun)
-  if (pointed === null) return (_, at) => matches(texts[at] ?? '')
-  return (row, at) => matches([texts[at], ...pointed(row)].join(' '))
+  if (pointed === null) return (await placesOf(texts, query)).flatMap((place) => rows[place] ?? [])
+  const isMatch = matcher(query)
+  return itemsThat((row, at) => isMatch([texts[at], ...pointed(row)].join(' ')), rows)
 }

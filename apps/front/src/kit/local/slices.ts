@@ -1,5 +1,5 @@
 // A tap that comes meanwhile is answered within this time and a frame.
-const sliceMs = 10
+const sliceMs = 16
 const lookEvery = 250
 
 const pause = (): Promise<void> =>
@@ -7,7 +7,7 @@ const pause = (): Promise<void> =>
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve))
 
-/** Calls `work` with each item and its place, in slices of 10 ms between which the screen answers. */
+/** Calls `work` with each item and its place, in slices of 16 ms between which the screen answers. */
 export const inSlices = async <T>(items: Iterable<T>, work: (item: T, at: number) => void): Promise<void> => {
   let until = performance.now() + sliceMs
   let at = 0
@@ -31,4 +31,13 @@ export const itemsThat = async <T>(
     if (test(item, at)) found.push(item)
   })
   return found
+}
+
+/** The places of the items that pass a test. */
+export const placesThat = async <T>(test: (item: T) => boolean, items: Iterable<T>): Promise<number[]> => {
+  const places: number[] = []
+  await inSlices(items, (item, at) => {
+    if (test(item)) places.push(at)
+  })
+  return places
 }

@@ -21,7 +21,8 @@ export const anApp = (setting: WriterSetting, permissions: readonly string[] = [
     now: writer.clock.now,
     journal: writer.journal,
   })
-  const data = localData({ db, writes, nouns: localNouns, today: () => '2026-11-27' })
-  return { ...writer, photos, data }
+  /** The same rows as an app that starts now reads them. */
+  const freshData = () => localData({ db, writes, nouns: localNouns, today: () => '2026-11-27' })
+  return { ...writer, photos, data: freshData(), freshData }
 }
 export type App = ReturnType<typeof anApp>

@@ -2,7 +2,7 @@ import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
-import { useDeferredValue } from 'react'
+import { memo } from 'react'
 import { useAddressText } from '../../../kit/device/use-address.ts'
 import { useWindow } from '../../../kit/device/use-window.ts'
 import { VirtualList } from '../../../kit/device/virtual-list.tsx'
@@ -32,14 +32,21 @@ export default function CompletedChecklistsScreen() {
         label="Buscar checklist"
         hint="Código, cliente ou contrato"
       />
-      <Completed search={useDeferredValue(search)} onClear={() => setSearch('')} />
+      <Completed search={search} onClear={() => setSearch('')} />
     </ChecklistsFrame>
   )
 }
 
 function Completed({ search, onClear }: { search: string; onClear: () => void }) {
   const { syncWindowDays, timeZone } = useUser()
-  const { total, row, show, error, retry } = useWindow(checklists, {
+  const {
+    total,
+    row,
+    search: query,
+    show,
+    error,
+    retry,
+  } = useWindow(checklists, {
     search,
     filters: { type: 'return' },
     sort: '-performedAt',
@@ -64,7 +71,7 @@ function Completed({ search, onClear }: { search: string; onClear: () => void })
         {(at) => {
           const found = row(at)
           return found ? (
-            <CompletedCard row={found} query={search} zone={timeZone} />
+            <CompletedCard row={found} query={query} zone={timeZone} />
           ) : (
             <LoadingCards cards={1} />
           )
@@ -74,7 +81,15 @@ function Completed({ search, onClear }: { search: string; onClear: () => void })
   )
 }
 
-function CompletedCard({ row, query, zone }: { row: Checklist; query: string; zone: string }) {
+const CompletedCard = memo(function CompletedCard({
+  row,
+  query,
+  zone,
+}: {
+  row: Checklist
+  query: string
+  zone: string
+}) {
   const bad = row.nonConforming
   return (
     <ListCard
@@ -92,7 +107,7 @@ function CompletedCard({ row, query, zone }: { row: Checklist; query: string; zo
       <CodeText>{row.contractNumber}</CodeText> · voltou {formatDate(row.performedAt, zone)}
     </ListCard>
   )
-}
+})
 
 function NoneCompleted({ search, onClear }: { search: string; onClear: () => void }) {
   if (search === '')

@@ -1,6 +1,6 @@
 import { clientName, clients, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
-import { useDeferredValue } from 'react'
+import { memo } from 'react'
 import { ActiveChip, activeOptions } from '../../../kit/active-chip.tsx'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { RowPhoto } from '../../../kit/device/row-photo.tsx'
@@ -18,7 +18,6 @@ import { cityWord } from '../words.ts'
 export default function ClientListScreen() {
   const [search, setSearch] = useAddressText('search')
   const [active, setActive] = useAddressText('situacao')
-  const sought = useDeferredValue(search)
   return (
     <Screen title="Clientes" up="/admin">
       <SearchField
@@ -37,7 +36,7 @@ export default function ClientListScreen() {
       </ScrollRow>
       <RowList
         resource={clients}
-        search={sought}
+        search={search}
         filters={active === '' ? {} : { active }}
         estimate={106}
         hint="Sincronize para baixar os clientes da empresa."
@@ -46,13 +45,13 @@ export default function ClientListScreen() {
           setActive('')
         }}
       >
-        {(client) => <ClientCard client={client} query={sought} />}
+        {(client, query) => <ClientCard client={client} query={query} />}
       </RowList>
     </Screen>
   )
 }
 
-function ClientCard({ client, query }: { client: Client; query: string }) {
+const ClientCard = memo(function ClientCard({ client, query }: { client: Client; query: string }) {
   const { id, photo, active, openRentals } = client
   const name = clientName(client)
   const out = openRentals > 0 && count(openRentals, 'máquina alugada', 'máquinas alugadas')
@@ -66,4 +65,4 @@ function ClientCard({ client, query }: { client: Client; query: string }) {
       {[cityWord(client), out].filter(Boolean).join(' · ')}
     </ListCard>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { employees, type Employee } from '@rentme/domain/employee/employee'
-import { useDeferredValue } from 'react'
+import { memo } from 'react'
 import { ActiveChip, activeOptions } from '../../../kit/active-chip.tsx'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { RowPhoto } from '../../../kit/device/row-photo.tsx'
@@ -17,7 +17,6 @@ import { employeePaths } from '../paths.ts'
 export default function EmployeeListScreen() {
   const [search, setSearch] = useAddressText('search')
   const [active, setActive] = useAddressText('situacao')
-  const sought = useDeferredValue(search)
   return (
     <Screen title="Funcionários" up="/admin">
       <SearchField
@@ -36,7 +35,7 @@ export default function EmployeeListScreen() {
       </ScrollRow>
       <RowList
         resource={employees}
-        search={sought}
+        search={search}
         filters={active === '' ? {} : { active }}
         estimate={84}
         hint="Sincronize para baixar os funcionários da empresa."
@@ -45,13 +44,13 @@ export default function EmployeeListScreen() {
           setActive('')
         }}
       >
-        {(employee) => <EmployeeCard employee={employee} query={sought} />}
+        {(employee, query) => <EmployeeCard employee={employee} query={query} />}
       </RowList>
     </Screen>
   )
 }
 
-function EmployeeCard({ employee, query }: { employee: Employee; query: string }) {
+const EmployeeCard = memo(function EmployeeCard({ employee, query }: { employee: Employee; query: string }) {
   const { id, name, photo, employeeRole, active } = employee
   return (
     <ListCard
@@ -63,4 +62,4 @@ function EmployeeCard({ employee, query }: { employee: Employee; query: string }
       {labelName(employeeRole)}
     </ListCard>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { formatDate } from '@rentme/domain/kit/time'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { memo } from 'react'
 import { labelName } from '../../../kit/row-name.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
@@ -10,7 +11,13 @@ import { PreventiveStatusChip } from '../preventive-status.tsx'
 import { listPath } from './paths.ts'
 
 /** A preventive in a list for the hand: machine and status, when, which template, and who did it. */
-export function PreventiveCard({ row, query }: { row: PreventiveMaintenance; query: string }) {
+export const PreventiveCard = memo(function PreventiveCard({
+  row,
+  query,
+}: {
+  row: PreventiveMaintenance
+  query: string
+}) {
   const zone = useZone()
   const facts = [formatDate(row.performedAt, zone), labelName(row.template), labelName(row.technician)]
   return (
@@ -23,4 +30,4 @@ export function PreventiveCard({ row, query }: { row: PreventiveMaintenance; que
       {facts.filter(Boolean).join(' · ')}
     </ListCard>
   )
-}
+})

@@ -3,7 +3,6 @@ import {
   preventiveStatuses,
   preventiveStatusLabels,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { useDeferredValue } from 'react'
 import { DraftCards } from '../../../kit/device/draft-cards.tsx'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
@@ -32,7 +31,6 @@ export default function PreventiveListScreen() {
   const mayCreate = usePermissions()('create_preventive_maintenance')
   const [search, setSearch] = useAddressText('search')
   const [show, setShow] = useAddressText('status')
-  const sought = useDeferredValue(search)
   const statuses = preventiveStatuses.filter((status) => show.split(',').includes(status))
   const isFiltered = search !== '' || statuses.length > 0
   const clear = () => {
@@ -69,7 +67,7 @@ export default function PreventiveListScreen() {
       )}
       <RowList
         resource={preventiveMaintenances}
-        search={sought}
+        search={search}
         filters={statuses.length > 0 ? { status: statuses.join() } : {}}
         estimate={122}
         hint={
@@ -79,7 +77,7 @@ export default function PreventiveListScreen() {
         }
         onClear={clear}
       >
-        {(row) => <PreventiveCard row={row} query={sought} />}
+        {(row, query) => <PreventiveCard row={row} query={query} />}
       </RowList>
       {mayCreate && <Fab label="Nova Preventiva" icon={PlusIcon} href={`${listPath}/cadastrar`} />}
     </Screen>

@@ -1,6 +1,6 @@
 import { count } from '@rentme/domain/kit/plural'
 import { priceLists, type PriceList } from '@rentme/domain/price-list/price-list'
-import { useDeferredValue } from 'react'
+import { memo } from 'react'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
@@ -15,25 +15,32 @@ import { StandingChip, validityWords } from '../price-list-standing.tsx'
 /** The price lists on this device, the latest first. */
 export default function PriceListsScreen() {
   const [search, setSearch] = useAddressText('search')
-  const sought = useDeferredValue(search)
   const today = useToday()
   return (
     <Screen title="Lista de Preços" up="/admin" {...useCatalogueTabs(priceListPaths.list)}>
       <SearchField value={search} onChange={setSearch} label="Buscar lista de preços" hint="Título" />
       <RowList
         resource={priceLists}
-        search={sought}
+        search={search}
         estimate={106}
         hint="Sincronize para baixar as listas de preços da empresa."
         onClear={() => setSearch('')}
       >
-        {(list) => <PriceListCard list={list} query={sought} today={today} />}
+        {(list, query) => <PriceListCard list={list} query={query} today={today} />}
       </RowList>
     </Screen>
   )
 }
 
-function PriceListCard({ list, query, today }: { list: PriceList; query: string; today: string }) {
+const PriceListCard = memo(function PriceListCard({
+  list,
+  query,
+  today,
+}: {
+  list: PriceList
+  query: string
+  today: string
+}) {
   const validity = validityWords(list)
   const facts = [
     list.items.length > 0 && count(list.items.length, 'item', 'itens'),
@@ -49,4 +56,4 @@ function PriceListCard({ list, query, today }: { list: PriceList; query: string;
       {facts.filter(Boolean).join(' · ')}
     </ListCard>
   )
-}
+})

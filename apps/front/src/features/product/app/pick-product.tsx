@@ -1,5 +1,5 @@
 import { products, type Product } from '@rentme/domain/product/product'
-import { useDeferredValue } from 'react'
+import { memo } from 'react'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
@@ -25,7 +25,6 @@ type Props = {
 /** The machine that something begins with. */
 export function PickProduct({ title, up, question, status, hint, hrefOf }: Props) {
   const [search, setSearch] = useAddressText('search')
-  const query = useDeferredValue(search)
   return (
     <Screen title={title} up={up}>
       <h2 style={{ margin: '4px 0 10px', ...type(24, 30, 600) }}>{question}</h2>
@@ -39,25 +38,38 @@ export function PickProduct({ title, up, question, status, hint, hrefOf }: Props
       <RowList
         resource={products}
         within={{ status }}
-        search={query}
+        search={search}
         estimate={118}
         hint={hint}
         onClear={() => setSearch('')}
       >
-        {(product) => (
-          <ListCard
-            href={hrefOf(product)}
-            lead={<CodePlate code={product.internCode} query={query} />}
-            title={<Highlighted text={product.name} query={query} />}
-          >
-            {product.rental && (
-              <>
-                {product.rental.clientName} · <CodeText>{product.rental.contractNumber}</CodeText>
-              </>
-            )}
-          </ListCard>
-        )}
+        {(product, query) => <PickCard product={product} query={query} href={hrefOf(product)} />}
       </RowList>
     </Screen>
   )
 }
+
+const PickCard = memo(function PickCard({
+  product,
+  query,
+  href,
+}: {
+  product: Product
+  query: string
+  href: string
+}) {
+  const { internCode, name, rental } = product
+  return (
+    <ListCard
+      href={href}
+      lead={<CodePlate code={internCode} query={query} />}
+      title={<Highlighted text={name} query={query} />}
+    >
+      {rental && (
+        <>
+          {rental.clientName} · <CodeText>{rental.contractNumber}</CodeText>
+        </>
+      )}
+    </ListCard>
+  )
+})

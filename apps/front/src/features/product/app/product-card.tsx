@@ -1,5 +1,6 @@
 import type { Product } from '@rentme/domain/product/product'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
@@ -24,7 +25,7 @@ function Where({ product }: { product: Product }) {
 }
 
 /** A machine in a list for the hand, with what it waits for. */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   product,
   query,
   mayCreate,
@@ -44,4 +45,4 @@ export function ProductCard({
       <Where product={product} />
     </ListCard>
   )
-}
+})

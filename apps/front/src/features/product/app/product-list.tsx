@@ -1,6 +1,5 @@
 import { products } from '@rentme/domain/product/product'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
-import { useDeferredValue } from 'react'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
@@ -20,7 +19,7 @@ const chosen = (text: string) => productStatuses.filter((status) => text.split('
 export default function ProductListScreen() {
   const [search, setSearch] = useAddressText('search')
   const [statuses, setStatuses] = useAddressText('status')
-  const [sought, status] = [useDeferredValue(search), chosen(statuses)]
+  const status = chosen(statuses)
   const mayCreate = usePermissions()('create_checklist')
   const clear = () => {
     setSearch('')
@@ -44,13 +43,13 @@ export default function ProductListScreen() {
       </ScrollRow>
       <RowList
         resource={products}
-        search={sought}
+        search={search}
         filters={status.length === 0 ? {} : { status: status.join() }}
         estimate={174}
         hint="Sincronize para baixar os produtos da empresa."
         onClear={clear}
       >
-        {(product) => <ProductCard product={product} query={sought} mayCreate={mayCreate} />}
+        {(product, query) => <ProductCard product={product} query={query} mayCreate={mayCreate} />}
       </RowList>
       <ScanProduct />
     </Screen>

@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { memo } from 'react'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
@@ -9,7 +10,7 @@ import { orderName } from '../order-name.ts'
 import { OrderStatusChip, PriorityMark } from '../order-status.tsx'
 
 /** An order in a list for the hand: machine and status, number, why, and who does it. */
-export function OrderCard({ order, query }: { order: ServiceOrder; query: string }) {
+export const OrderCard = memo(function OrderCard({ order, query }: { order: ServiceOrder; query: string }) {
   const facts = [labelName(order.reason), labelName(order.technician)].filter(Boolean)
   return (
     <ListCard
@@ -29,4 +30,4 @@ export function OrderCard({ order, query }: { order: ServiceOrder; query: string
       {facts.join(' · ')}
     </ListCard>
   )
-}
+})

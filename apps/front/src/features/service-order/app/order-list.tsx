@@ -1,6 +1,5 @@
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
-import { useDeferredValue } from 'react'
 import { RowList } from '../../../kit/device/row-list.tsx'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddressText } from '../../../kit/device/use-address.ts'
@@ -32,7 +31,6 @@ export default function ServiceOrderListScreen() {
   const { employeeId } = useUser()
   const [search, setSearch] = useAddressText('search')
   const [show, setShow] = useAddressText('status')
-  const sought = useDeferredValue(search)
   const chosen: Choice[] = options.map(({ value }) => value).filter((one) => show.split(',').includes(one))
   const statuses = chosen.filter((one) => one !== mine)
   const clear = () => {
@@ -59,7 +57,7 @@ export default function ServiceOrderListScreen() {
       {mayCreate && <OrderDrafts />}
       <RowList
         resource={serviceOrders}
-        search={sought}
+        search={search}
         filters={{
           ...(statuses.length > 0 && { status: statuses.join() }),
           ...(chosen.includes(mine) && { technician_id: employeeId }),
@@ -72,7 +70,7 @@ export default function ServiceOrderListScreen() {
         }
         onClear={clear}
       >
-        {(order) => <OrderCard order={order} query={sought} />}
+        {(order, query) => <OrderCard order={order} query={query} />}
       </RowList>
       {mayCreate && <Fab label="Abrir Ordem" icon={PlusIcon} href="/admin/ordens-de-servico/cadastrar" />}
     </Screen>
