@@ -14,7 +14,7 @@ interface Token {
   token: string
 }
 
-interface Draft {
+export interface Draft {
   key: string
   userId: string
   value: unknown

@@ -1,4 +1,5 @@
 import type { LocalDatabase } from './database.ts'
+import type { Journal } from './journal.ts'
 
 export interface DraftInfo<T> {
   key: string
@@ -7,20 +8,33 @@ export interface DraftInfo<T> {
   savedAt: string
 }
 
-/** What a person has begun and not saved; it survives a reload and belongs to a user. */
-export const createDrafts = (db: LocalDatabase, userId: () => string, now: () => number) => ({
+interface DraftsOptions {
+  db: LocalDatabase
+  userId: () => string
+  now: () => number
+  journal: Pick<Journal, 'keepDraft' | 'dropDraft'>
+}
+
+/** What a person has begun and not saved; it survives a reload and an eviction, and belongs to a user. */
+export const createDrafts = ({ db, userId, now, journal }: DraftsOptions) => ({
   save: async (key: string, value: unknown): Promise<void> => {
-    await db.drafts.put({
+    const draft = {
       key: `${userId()}:${key}`,
       userId: userId(),
       value,
       savedAt: new Date(now()).toISOString(),
-    })
+    }
+    await db.drafts.put(draft)
+    await journal.keepDraft(draft)
   },
   /** The draft as it was saved; null when there is none. */
   load: async <T>(key: string): Promise<T | null> =>
     ((await db.drafts.get(`${userId()}:${key}`))?.value as T | undefined) ?? null,
-  remove: (key: string): Promise<void> => db.drafts.delete(`${userId()}:${key}`),
+  remove: async (key: string): Promise<void> => {
+    const own = `${userId()}:${key}`
+    await db.drafts.delete(own)
+    await journal.dropDraft(own)
+  },
   /** Every draft of the user whose key begins so, newest first. */
   list: async <T>(prefix: string): Promise<DraftInfo<T>[]> => {
     const start = `${userId()}:`

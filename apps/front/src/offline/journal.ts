@@ -1,20 +1,24 @@
 import type { JournalPort } from '../platform/journal.ts'
-import type { LocalDatabase } from './database.ts'
+import type { Draft, LocalDatabase } from './database.ts'
 import { isUnfinished, type FileItem, type QueueItem } from './queue-item.ts'
 
 const writeName = ({ userId, queueCode }: QueueItem) => `write.${userId}.${queueCode}`
 const fileName = ({ userId, id }: FileItem) => `file.${userId}.${id}`
+// A key is its user's id, words and ids, with signs between; a name has single dots for them.
+const draftName = (key: string) => `draft.${key.replace(/[^\w-]+/g, '.')}`
 const ownerIn = (name: string) => name.split('.')[1]
 
-/** Everything that its owner has not sent, by its name in the journal. */
+/** Everything that its owner has begun or not sent, by its name in the journal. */
 const unsent = async (db: LocalDatabase, userId: string): Promise<Map<string, string>> => {
   const items = (await db.queue.toArray()).filter((item) => isUnfinished(item) && item.userId === userId)
   const files = (await db.files.toArray()).filter(
     (file) => file.state !== 'UPLOADED' && file.userId === userId,
   )
+  const drafts = await db.drafts.where('userId').equals(userId).toArray()
   return new Map([
     ...items.map((item) => [writeName(item), JSON.stringify(item)] as const),
     ...files.map((file) => [fileName(file), JSON.stringify(file)] as const),
+    ...drafts.map((draft) => [draftName(draft.key), JSON.stringify(draft)] as const),
   ])
 }
 
@@ -34,7 +38,7 @@ export interface JournalOptions {
 }
 
 /**
- * A copy of unsent work outside the database (sync protocol, D13), since a system short of space may take the database
+ * A copy of begun and unsent work outside the database (sync protocol, D13), since a system short of space may take the database
  * away whole. Where the port has no place nothing is kept, and nothing fails.
  */
 export const createJournal = ({ db, port }: JournalOptions) => {
@@ -58,6 +62,11 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     // The work is saved already; the next run copies what could not be copied now.
     port === null ? Promise.resolve() : inTurn(() => put(port, name, JSON.stringify(value))).catch(() => {})
 
+  const drop = async (place: NonNullable<JournalPort>, name: string): Promise<void> => {
+    await place.remove(name)
+    written.delete(name)
+  }
+
   const level = async (place: NonNullable<JournalPort>): Promise<void> => {
     // Names before the queue: what is saved in between keeps its copy.
     const names = await place.names()
@@ -66,10 +75,8 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     const wanted = await unsent(db, owner)
     // Copies before removals, so that what an answer changed in the next write is never lost with the answered one.
     for (const [name, text] of wanted) await put(place, name, text)
-    for (const name of names.filter((one) => ownerIn(one) === owner && !wanted.has(one))) {
-      await place.remove(name)
-      written.delete(name)
-    }
+    for (const name of names.filter((one) => ownerIn(one) === owner && !wanted.has(one)))
+      await drop(place, name)
   }
 
   const entry = async (place: NonNullable<JournalPort>, name: string): Promise<unknown> => {
@@ -88,13 +95,20 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     /** Before the screen says that it is saved. */
     keepWrite: (item: QueueItem): Promise<void> => copy(writeName(item), item),
     keepFile: (file: FileItem): Promise<void> => copy(fileName(file), file),
+    keepDraft: (draft: Draft): Promise<void> => copy(draftName(draft.key), draft),
+    /** At once: a draft that came back after its work was saved would be done twice. */
+    dropDraft: (key: string): Promise<void> =>
+      port === null ? Promise.resolve() : inTurn(() => drop(port, draftName(key))).catch(() => {}),
     /** Makes the copy what its owner has not sent now. */
     level: (): Promise<void> =>
       port === null ? Promise.resolve() : inTurn(() => level(port)).catch(() => {}),
-    /** What a user had not sent, as far as the database may have lost it. */
-    unsentOf: async (userId: string): Promise<{ queue: QueueItem[]; files: FileItem[] }> => ({
+    /** What a user had begun or not sent, as far as the database may have lost it. */
+    unsentOf: async (
+      userId: string,
+    ): Promise<{ queue: QueueItem[]; files: FileItem[]; drafts: Draft[] }> => ({
       queue: (await entries<QueueItem>('write', userId)).map(asSent),
       files: (await entries<FileItem>('file', userId)).map((file) => ({ ...file, isSent: true })),
+      drafts: await entries<Draft>('draft', userId),
     }),
     /** Ids of files that wait, whoever took them. */
     fileIds: async (): Promise<string[]> =>

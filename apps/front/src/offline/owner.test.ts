@@ -3,7 +3,6 @@ import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { newId } from '@rentme/domain/kit/uuid'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
-import { createDrafts } from './drafts.ts'
 import { applyPermissions } from './levels.ts'
 import { takeOver, unfinishedOfOthers } from './owner.ts'
 import { aDevice, categoryWrites } from './testing/device.ts'
@@ -20,7 +19,7 @@ it('field case 28: puts aside what one user has not sent, shows nothing of it to
   await ana.engine.syncNow()
   const id = newId()
   await ana.outbox.enqueue(() => create(id, 'Da Ana'))
-  await createDrafts(ana.db, () => 'ana', ana.clock.now).save('exit:1', { step: 3 })
+  await ana.drafts.save('exit:1', { step: 3 })
 
   const bia = ana.reopen({ userId: 'bia' })
   expect(await unfinishedOfOthers(bia.db, 'bia')).toBe(1)
@@ -37,7 +36,7 @@ it('field case 28: puts aside what one user has not sent, shows nothing of it to
   const again = bia.reopen({ userId: 'ana' })
   await takeOver(again.db, 'ana', again)
   expect(await again.row(store, id)).toMatchObject({ name: 'Da Ana' })
-  expect(await createDrafts(again.db, () => 'ana', again.clock.now).load('exit:1')).toEqual({ step: 3 })
+  expect(await again.drafts.load('exit:1')).toEqual({ step: 3 })
   await again.engine.syncNow()
   expect(server.row(store, id)).toMatchObject({ name: 'Da Ana' })
   expect((await again.db.rows(store).toArray()).map(({ name }) => String(name)).sort()).toEqual([

@@ -79,6 +79,8 @@ const restore = async (db: LocalDatabase, userId: string, journal: OwnJournal): 
     await db.queue.bulkPut(lost)
     const files = new Set(left.files.map(({ id }) => id))
     await db.files.bulkPut(copies.files.filter(({ id }) => !files.has(id)))
+    const begun = new Set(left.drafts.map(({ key }) => key))
+    await db.drafts.bulkPut(copies.drafts.filter(({ key }) => !begun.has(key)))
     for (const key of keysOf([...left.queue, ...lost].flatMap(({ changes }) => changes)))
       await recompute(db, key)
     await db.meta.put({ key: 'owner', value: userId })

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
-import { createDrafts } from './drafts.ts'
 import { takeOver } from './owner.ts'
 import { anApp, type App } from './testing/app.ts'
 import { fakeServer, type FakeServer } from './testing/fake-server.ts'
@@ -51,7 +50,7 @@ it('keeps what is not sent, and what a refused write or a draft names, however o
   const entity = newId()
   server.refuse(entity, 'invalid')
   await app.outbox.enqueue(() => categoryWrites.create(entity, 'Recusada', { files: [inItem] }))
-  await createDrafts(app.db, () => 'user-1', app.clock.now).save('exit', { photos: [inDraft] })
+  await app.drafts.save('exit', { photos: [inDraft] })
   await app.engine.syncNow()
   server.failWith((path) => (path === '/uploads' ? server.failure('unavailable') : 'none'))
   const unsent = await app.photos.savePhoto(photo(255, 216, 99))

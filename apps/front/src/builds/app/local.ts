@@ -107,7 +107,7 @@ export const createLocal = (session: Session): Local => {
     now,
     journal,
   })
-  const drafts = createDrafts(db, userId, now)
+  const drafts = createDrafts({ db, userId, now, journal })
   const today = () => dateIn(now(), zone())
   return {
     device: { ...context, engine, photos, drafts },

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import { Dexie } from 'dexie'
+import { splitPath } from '../../platform/files.ts'
 import type { JournalPort } from '../../platform/journal.ts'
 import { openLocalDatabase } from '../database.ts'
 import { createSyncEngine, type EngineOptions } from '../engine.ts'
+import { createDrafts } from '../drafts.ts'
 import { createJournal } from '../journal.ts'
 import { createOutbox } from '../outbox.ts'
 import type { Write } from '../queue-item.ts'
@@ -55,7 +57,10 @@ const memoryStorage = () => {
 const memoryJournal = () => {
   const held = new Map<string, string>()
   return {
-    write: async (name: string, text: string) => void held.set(name, text),
+    write: async (name: string, text: string) => {
+      splitPath(`/journal/${name}.json`)
+      held.set(name, text)
+    },
     read: async (name: string) => held.get(name) ?? null,
     remove: async (name: string) => void held.delete(name),
     names: async () => [...held.keys()],
@@ -83,6 +88,7 @@ interface Setting {
 export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = phone() }: Setting) => {
   const db = openLocalDatabase(on.name)
   const journal = createJournal({ db, port: on.port })
+  const drafts = createDrafts({ db, userId: () => userId, now: on.clock.now, journal })
   const outbox = createOutbox({
     db,
     storage: on.storage,
@@ -117,7 +123,7 @@ export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = pho
     const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(on.name))
     for (const name of names) await Dexie.delete(name)
   }
-  return { ...on, on, db, journal, outbox, engine, reopen, loseDatabases, row, items }
+  return { ...on, on, db, journal, drafts, outbox, engine, reopen, loseDatabases, row, items }
 }
 export type Device = ReturnType<typeof aDevice>
 
