@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route as PageRoute } from '@playwright/test'
 import { fillRows } from '../support/answers.ts'
+import type { Api } from '../support/api.ts'
 import { layoutFaults } from '../support/layout.ts'
 import { newMachine, type Machine } from '../support/machines.ts'
 import { smallPhoto } from '../support/photo.ts'
@@ -28,6 +29,10 @@ const refusal = {
   message: 'Esta máquina já tem uma ordem de serviço aberta que precisa ser concluída antes desta.',
   fields: {},
 }
+
+const longWork =
+  'Substituição do pneumoultramicroscopicossilicovulcanoconiótico conjunto de rodízios e realinhamento da torre'
+const longName = 'Maria Inconstitucionalissimamente-Pneumoultramicroscopicossilico Albuquerque de Vasconcelos'
 
 /** What is wrong with the screen in front in any form. The screen is the same one throughout, as it is when turned. */
 const faultsOf = async (page: Page): Promise<string[]> => {
@@ -137,11 +142,92 @@ const walkSync = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** An order that waits for a network, and then is refused and discarded. */
-const walkOutbox = async (page: Page, { id }: Machine) => {
+/** A preventive and an order in progress, on a machine of their own. */
+const beginWork = async (office: Api) => {
+  const machine = await newMachine(office)
+  const { employeeId: technicianId } = await office.get<{ employeeId: string }>('/me')
+  const [reason] = await office.list('/service-order-reasons?search=Abastecimento')
+  const template = await office.post('/preventive-maintenance-templates', {
+    name: `Revisão ${machine.plate}`,
+    questions: [{ question: 'Travas e pinos completos?', type: 'ok' }],
+  })
+  const own = { productId: machine.id, technicianId }
+  const preventive = await office.post('/preventive-maintenances', {
+    ...own,
+    templateId: template.id,
+    performedAt: new Date().toISOString(),
+    answers: [],
+  })
+  const order = await office.post('/service-orders', {
+    ...own,
+    openedAt: new Date().toISOString(),
+    serviceOrderReasonId: reason?.id,
+    description: 'Rodízio solto',
+  })
+  await office.put(`/service-orders/${order.id}`, { status: 'in_progress' })
+  return { preventive: preventive.id, order: order.id }
+}
+
+/** A preventive from its questions to its review, left as a draft. */
+const walkConclusion = async (page: Page, preventive: string) => {
+  await go(page, `/admin/manutencoes-preventivas/${preventive}`)
+  await isWhole(page, 'preventive in progress')
+  await page.getByRole('link', { name: 'Concluir Preventiva' }).click()
+  await page.getByRole('radio', { name: 'Não conforme' }).check()
+  await page.getByLabel('Observação').fill('Falta um pino')
+  await isWhole(page, 'question of a preventive')
+  await press(page, 'Próxima')
+  await expect(page.getByRole('heading', { name: 'Conclusão' })).toBeVisible()
+  await isWhole(page, 'conclusion of a preventive')
+  await press(page, 'Próxima')
+  await expect(page.getByText('Campo obrigatório.')).toBeVisible()
+  await isWhole(page, 'conclusion that lacks the verdict')
+  await press(page, 'Não')
+  await press(page, 'Próxima')
+  await expect(page.getByRole('button', { name: 'Salvar Manutenção' })).toBeVisible()
+  await isWhole(page, 'review of a preventive')
+  await press(page, 'Fechar')
+}
+
+/** Concludes an order that the office concludes otherwise meanwhile. */
+const concludeOrder = async (page: Page, office: Api, order: string) => {
+  await go(page, `/admin/ordens-de-servico/${order}`)
+  await press(page, 'Concluir')
+  const dialog = page.getByRole('dialog', { name: /^Concluir Ordem de Serviço/ })
+  await dialog.getByLabel('Serviço realizado').fill(longWork)
+  await dialog.getByRole('button', { name: 'Sim', exact: true }).click()
+  await isWhole(page, 'conclusion of an order')
+  await dialog.getByRole('button', { name: 'Concluir', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const done = { status: 'completed', solution: longWork.toUpperCase(), safeToOperate: false }
+  await office.put(`/service-orders/${order}`, done)
+}
+
+/** The name of who saved is as long as one may be. */
+const lengthenClash = async (route: PageRoute) => {
+  const response = await route.fetch()
+  if (response.status() !== 412) return route.fulfill({ response })
+  const json = (await response.json()) as object
+  return route.fulfill({ response, json: { ...json, changedBy: longName } })
+}
+
+/** What two people changed, settled. */
+const walkSettling = async (page: Page) => {
+  await press(page, 'Resolver Conflito')
+  const dialog = page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa.' })
+  await expect(dialog.getByText(longName)).toBeVisible()
+  await isWhole(page, 'conflict to settle')
+  await press(page, 'Salvar Seleção')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Resolver Conflito' })).toHaveCount(0)
+}
+
+/** Two orders that wait for a network: one clashes and is settled, one is refused and discarded. */
+const walkOutbox = async (page: Page, office: Api, { id }: Machine, order: string) => {
   await go(page, '/admin/pendencias')
   await isWhole(page, 'empty outbox')
   await page.context().setOffline(true)
+  await concludeOrder(page, office, order)
   await go(page, `/admin/ordens-de-servico/cadastrar?produto=${id}`)
   for (const field of ['Motivo', 'Defeito']) {
     await page.getByRole('combobox', { name: field }).click()
@@ -154,9 +240,12 @@ const walkOutbox = async (page: Page, { id }: Machine) => {
   await go(page, '/admin/pendencias')
   await isWhole(page, 'outbox without a network')
   await page.route(/\/api\/service-orders$/, (route) => route.fulfill({ status: 422, json: refusal }))
+  await page.route(/\/api\/service-orders\/[^/]+$/, lengthenClash)
   await page.context().setOffline(false)
   await expect(page.getByText(refusal.message)).toBeVisible()
-  await isWhole(page, 'outbox with a refusal')
+  await expect(page.getByRole('button', { name: 'Resolver Conflito' })).toBeVisible()
+  await isWhole(page, 'outbox with a refusal and a conflict')
+  await walkSettling(page)
   await press(page, 'Descartar')
   await isWhole(page, 'question before something is discarded')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
@@ -182,6 +271,7 @@ test('field case 32: with the longest names nothing is cut on any screen, at 320
   test.setTimeout(240_000)
   const office = await api('Administrador')
   const machine = await newMachine(office, { questions })
+  const begun = await beginWork(office)
   const routes = routesOf('app', []).here
   await fillRows(page)
   for (const { path } of routes.filter((route) => !isOfApp(route))) {
@@ -199,7 +289,8 @@ test('field case 32: with the longest names nothing is cut on any screen, at 320
   await walkChecklist(page, machine)
   await go(page, '/admin/checklists')
   await isWhole(page, 'drafts')
+  await walkConclusion(page, begun.preventive)
   await walkScanner(page)
   await walkSync(page)
-  await walkOutbox(page, machine)
+  await walkOutbox(page, office, machine, begun.order)
 })

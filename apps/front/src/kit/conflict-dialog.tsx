@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useId, useState } from 'react'
-import { line, narrow, signal, surface } from '../ui/tokens.ts'
+import { ink, line, narrow, signal, surface } from '../ui/tokens.ts'
 import { useZone } from './session-context.tsx'
 import { valueWords } from './value-words.ts'
 
@@ -42,14 +42,21 @@ const Table = styled('table')({
   '& th, & td': { padding: '6px 12px', border: `1px solid ${line.row}`, overflowWrap: 'anywhere' },
   '& td[data-chosen]': { backgroundColor: signal.wash, fontWeight: 600 },
   '& label': { display: 'flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
-  // Three columns break words in the hand: the field's name stands above its two values.
+  '& small': { display: 'none', color: ink[500], fontStretch: narrow, fontWeight: 400 },
+  // Columns break words in the hand: the field's name stands above its two values, and each says whose it is.
   '@media (max-width: 37rem)': {
-    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '& th:first-of-type': { display: 'none' },
-    '& td:first-of-type': { gridColumn: '1 / -1', fontStretch: narrow, fontWeight: 600 },
-    '& td': { paddingLeft: 4, paddingRight: 4 },
+    '& thead': { display: 'none' },
+    '& tr, & td, & small': { display: 'block' },
+    '& td + td': { borderTop: 0, padding: '6px 8px 6px 4px' },
+    '& td:first-of-type': { backgroundColor: surface.hover, fontStretch: narrow, fontWeight: 600 },
+    '& tr + tr td:first-of-type': { borderTop: 0 },
   },
 })
+
+const sides = [
+  { isTheirs: true, label: 'No servidor' },
+  { isTheirs: false, label: 'Sua edição' },
+]
 
 const savedWords = ({ savedAt, savedBy }: Pick<Props, 'savedAt' | 'savedBy'>, zone: string): string =>
   savedAt === null
@@ -76,19 +83,17 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
           <thead>
             <tr>
               <th>Campo</th>
-              <th>No servidor</th>
-              <th>Sua edição</th>
+              {sides.map(({ label }) => (
+                <th key={label}>{label}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {clashes.map((clash) => (
               <tr key={clash.name}>
                 <td>{clash.label}</td>
-                {([true, false] as const).map((isTheirs) => (
-                  <td
-                    key={String(isTheirs)}
-                    data-chosen={theirs.includes(clash.name) === isTheirs || undefined}
-                  >
+                {sides.map(({ isTheirs, label }) => (
+                  <td key={label} data-chosen={theirs.includes(clash.name) === isTheirs || undefined}>
                     <label>
                       <Radio
                         size="small"
@@ -96,7 +101,10 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
                         checked={theirs.includes(clash.name) === isTheirs}
                         onChange={() => choose(clash.name, isTheirs)}
                       />
-                      {valueWords(isTheirs ? clash.theirs : clash.mine, known, zone)}
+                      <span>
+                        <small>{label}</small>
+                        {valueWords(isTheirs ? clash.theirs : clash.mine, known, zone)}
+                      </span>
                     </label>
                   </td>
                 ))}

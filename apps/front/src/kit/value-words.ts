@@ -1,4 +1,4 @@
-import { formatDate } from '@rentme/domain/kit/time'
+import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value)
@@ -12,5 +12,6 @@ export const valueWords = (value: unknown, known: ReadonlyMap<string, string>, z
   if (typeof value !== 'string') return 'Alterado'
   const name = known.get(value)
   if (name !== undefined) return name
-  return isDay(value) || isInstant(value) ? formatDate(value, zone) : value
+  if (isInstant(value)) return formatDateTime(value, zone)
+  return isDay(value) ? formatDate(value, zone) : value
 }

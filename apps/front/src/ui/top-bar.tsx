@@ -49,6 +49,7 @@ const Pair = styled('div')({
   alignItems: 'center',
   gap: '0 10px',
   minWidth: 0,
+  padding: '4px 0',
 })
 const Right = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 })
 const Title = styled('h1')({
