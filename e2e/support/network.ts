@@ -13,17 +13,23 @@ const concerns = (calls: Calls, { method, url }: IncomingMessage) =>
 
 /**
  * The way of one device to the server: an address of its own through which everything goes, service worker included,
- * and which can be cut, lose answers that the server has given, and hold calls back.
+ * and which can be cut, lose answers that the server has given, hold calls back, and have other files than the server.
  */
 export const createNetwork = async (target: string) => {
   const sockets = new Set<Socket>()
   const lost: string[] = []
+  const files = new Map<string, { type: string; text: string }>()
   let isCut = false
   let losing: readonly Calls[] = []
   let held: { calls: Calls; until: Promise<void> } | null = null
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, headers } = incoming
+    const file = files.get(url?.split('?')[0] ?? '')
+    if (file !== undefined) {
+      outgoing.writeHead(200, { 'content-type': file.type, connection: 'close' }).end(file.text)
+      return
+    }
     const upstream = request(`${target}${url}`, { method, headers }, (reply) => {
       const losable = losing.find((calls) => concerns(calls, incoming))
       if (losable !== undefined) {
@@ -66,6 +72,12 @@ export const createNetwork = async (target: string) => {
     },
     restore: () => {
       isCut = false
+    },
+    /** Serves a file as it is after a change, from now on. */
+    change: async (path: string, change: (text: string) => string) => {
+      const served = await fetch(`${target}${path}`)
+      const type = served.headers.get('content-type') ?? 'text/plain'
+      files.set(path, { type, text: change(await served.text()) })
     },
     /** The next such call reaches the server, which acts on it; its answer does not come back. */
     loseNextAnswer: (calls: Calls) => {

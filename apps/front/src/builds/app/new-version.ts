@@ -10,9 +10,13 @@ export const createNewVersion = (): NewVersion => {
   const activate = registerSW({
     immediate: true,
     onNeedRefresh: () => {
+      if (isWaiting) return
       isWaiting = true
+      // The library reloads only a page that had a service worker when it was opened, which a first visit has not.
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       for (const listener of listeners) listener()
     },
+    onNeedReload: () => {},
     onRegisteredSW: (_, registration) => {
       setInterval(() => void registration?.update().catch(() => null), everyMs)
     },
