@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join, resolve } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell is the same engine without windows: it starts sooner and leaves more of the machine to the pages.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 const playwrightPlace = (): string => {
@@ -25,9 +32,12 @@ const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/b
 const install = () => {
   console.log('Installing Chromium…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'inherit' })
-  }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'inherit' }).status === 0
+  const add = (name: string) => apt('install', '-y', '--no-install-recommends', name)
+  apt('update')
+  // Not every Debian has the shell.
+  if (!add('chromium-headless-shell')) add('chromium')
 }
 
 /** Path of a Chromium for the browser tests, installed when this is Debian and the user is root; else null. */

@@ -12,29 +12,32 @@ interface List {
 
 const unknownId = '0198a000-0000-7000-8000-000000000000'
 
-/** What the app gave addresses to, for a page that may not fetch them itself. */
-const watchAddresses = ({ context }: Phone) =>
+/** Remembers what the app opened a tab for: not every browser has a page for it. */
+const watchTabs = ({ context }: Phone) =>
   context.addInitScript(() => {
     const blobs = new Map<string, Blob>()
-    Object.assign(globalThis, { blobs })
     const make = URL.createObjectURL.bind(URL)
     URL.createObjectURL = (blob: Blob) => {
       const address = make(blob)
       blobs.set(address, blob)
       return address
     }
+    const open = globalThis.open.bind(globalThis)
+    globalThis.open = (address, ...how) => {
+      Object.assign(globalThis, { opened: blobs.get(String(address)) })
+      return open(address, ...how)
+    }
   })
 
 /** Opens the document in a tab, closes that, and answers its bytes. */
 const openDocument = async ({ page }: Phone): Promise<Buffer> => {
-  const opened = page.waitForEvent('popup')
+  const tab = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Abrir Documento' }).click()
-  const tab = await opened
-  const bytes = await page.evaluate(async (address) => {
-    const { blobs } = globalThis as unknown as { blobs: Map<string, Blob> }
-    return [...new Uint8Array((await blobs.get(address)?.arrayBuffer()) ?? new ArrayBuffer(0))]
-  }, tab.url())
-  await tab.close()
+  await (await tab).close()
+  const bytes = await page.evaluate(async () => {
+    const { opened } = globalThis as unknown as { opened: Blob }
+    return [...new Uint8Array(await opened.arrayBuffer())]
+  })
   return Buffer.from(bytes)
 }
 
@@ -76,7 +79,7 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
   const [seen, kept, other] = await office.list<List>('/price-list')
   if (!seen || !kept || !other) throw new Error('The demo has fewer than three price lists')
   const seller = await phone()
-  await watchAddresses(seller)
+  await watchTabs(seller)
   await seller.signIn(loginOf('Consultor Comercial'))
   const { page } = seller
   await page.getByRole('link', { name: 'Lista de Preços' }).click()
