@@ -34,7 +34,7 @@ const hourPasses = async (page: Page): Promise<boolean> => {
   })
 }
 
-test('a phone is offered the newer app within the hour, loses nothing that is typed, and starts it without a network', async ({
+test('a phone is offered the newer app within the hour, never in the middle of something, and starts it without a network', async ({
   phone,
   api,
 }) => {
@@ -64,7 +64,11 @@ test('a phone is offered the newer app within the hour, loses nothing that is ty
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect(offer).toHaveCount(0)
   await expect(description).toHaveValue(typed)
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.goBack()
+  await expect(description).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fechar Menu' }).click()
   await expect(offer).toBeVisible()
 
   await tech.cut()
