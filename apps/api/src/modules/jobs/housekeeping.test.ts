@@ -34,10 +34,23 @@ describe('removals that devices are told of', () => {
   const pull = async (syncToken?: string) =>
     (await api.get<Pulled>('/offline-sync', syncToken === undefined ? {} : { synctoken: syncToken })).body
 
+  /** A token is as old as the oldest transaction that is open when it is given, in any database of the server. */
+  const settled = () =>
+    expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select 1 from sync_row where xid >= pg_snapshot_xmin(pg_current_snapshot())`.execute(
+            test.db,
+          )
+        return rows.length
+      })
+      .toBe(0)
+
   it('are kept for 180 days; a device that missed one that is forgotten starts over, others go on', async () => {
     const { body: client } = await api.post<Written>('/clients', clientInput())
     const before = (await pull()).refreshSyncToken
     await api.delete(`/clients/${client.id}`)
+    await settled()
     const after = (await pull(before)).refreshSyncToken
 
     await pruneTombstones(testContext(test.db, inDays(179)).context)
