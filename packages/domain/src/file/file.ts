@@ -26,7 +26,7 @@ export const files = defineStore({
   guards: [],
   columns: {},
   serverColumns: {
-    name: text(1, 255).describe('Generated, unique'),
+    name: text(1, 255).describe('Of the stored object, generated'),
     originalName: text(1, 255).nullable().describe('Nome do arquivo'),
     mimeType: z.enum(mimeTypes).describe('Tipo, read from the content'),
     size: count().describe('Bytes'),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kit/database.ts'
-import { removeBytes } from './image.ts'
 import type { FileStorage } from './storage.ts'
+import { removeObjects } from './stored-object.ts'
 
 /** Whether a row holds file `f`, or let go of it after `since`, if that is given. */
 export const isHeld = (
@@ -11,15 +11,16 @@ export const isHeld = (
     where r."fileId" = f.id and (r."deletedAt" is null or r."deletedAt" > ${since}::timestamptz)))`
 
 /**
- * Removes a file, row and bytes, unless it is held as above; answers whether it did. The lock
- * keeps others from hanging the file on something meanwhile; killed half-way, the row is found again as an orphan.
+ * Removes a file, unless it is held as above, and its bytes, unless another file shares them; answers whether it did.
+ * The lock keeps others from hanging the file on something meanwhile; killed half-way, the row is found again as an
+ * orphan.
  */
 export const removeFile = (db: Db, storage: FileStorage, id: string, since: Date | null): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select 1 from files where id = ${id} for update`.execute(tx)
-    const { rows } = await sql<{ name: string }>`update files f set "deletedAt" = clock_timestamp()
-      where f.id = ${id} and f."deletedAt" is null and not ${isHeld(since)} returning f.name`.execute(tx)
-    if (rows[0] === undefined) return false
-    await removeBytes(storage, rows[0].name)
+    const { rows } = await sql`update files f set "deletedAt" = clock_timestamp()
+      where f.id = ${id} and f."deletedAt" is null and not ${isHeld(since)} returning f.id`.execute(tx)
+    if (rows.length === 0) return false
+    await removeObjects(tx, storage, [id])
     return true
   })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { Upload, type DetailedError } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { sendFile } from '../../testing/uploads.ts'
 
 let test: TestApi
 let api: Client & Account
@@ -133,6 +134,16 @@ describe('an upload above 5 MB', () => {
     ).rejects.toThrow('aborted')
     const resumed = await send({ bytes, url: begun.url })
     expect(JSON.parse(resumed.body)).toMatchObject({ sha256: hash(bytes) })
+  })
+
+  it('is stored once, however often and whichever way it is sent', async () => {
+    const bytes = pdf(megabyte)
+    const ids = [newId(), newId()]
+    for (const id of ids) expect(await send({ bytes, metadata: { id } })).toMatchObject({ status: 200 })
+    const form = await sendFile(test, api, bytes, { fields: { id: [newId()] } })
+    const { rows } = await sql`select distinct name from files
+      where id = any(${[...ids, form.body[0]?.id]}::uuid[])`.execute(test.db)
+    expect(rows).toHaveLength(1)
   })
 
   it('of a photo carries as many marks as there may be', async () => {

@@ -7,9 +7,10 @@ import { photoMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { isUuid, newId } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../../kit/database.ts'
+import type { Db, Tx } from '../../kit/database.ts'
 import { prepare } from './prepare.ts'
 import type { FileStorage } from './storage.ts'
+import { lockObject, type StoredObject } from './stored-object.ts'
 
 interface Part {
   bytes: Buffer
@@ -85,8 +86,8 @@ const existing = async (db: Db, userId: string, id: string, told: Told): Promise
 
 const asJson = (marks: PhotoMarks | null) => (marks === null ? null : JSON.stringify(marks))
 
-/** The name of the same bytes kept before for the same user: one object serves both rows. */
-const storedTwin = async (db: Db, userId: string, { sha256, marks }: Told) => {
+/** The same bytes with the same marks kept before for the same user. */
+const sameFile = async (db: Db, userId: string, { sha256, marks }: Told) => {
   const { rows } = await sql<File>`select * from files where sha256 = ${sha256} and "uploadedById" = ${userId}
     and marks is not distinct from ${asJson(marks)}::jsonb and "deletedAt" is null limit 1`.execute(db)
   return rows[0] ?? null
@@ -101,28 +102,50 @@ const toldOf = ({ bytes, id, sha256: expected, marks }: Incoming): Told => {
   return { sha256, marks: marksOf(marks) }
 }
 
+interface NewFile {
+  id: string
+  /** As its sender calls it; empty when he gave none. */
+  name: string
+  told: Told
+  object: StoredObject
+}
+
+/** The row of a new file, null when its id is taken. */
+const insert = async (tx: Tx, userId: string, { id, name, told, object }: NewFile): Promise<File | null> => {
+  const { rows } =
+    await sql<File>`insert into files (id, name, "originalName", "mimeType", size, sha256, width, height, marks, "uploadedById")
+    values (${id}, ${object.name}, ${name || null}, ${object.mimeType}, ${object.size}, ${told.sha256}, ${object.width},
+      ${object.height}, ${asJson(told.marks)}::jsonb, ${userId})
+    on conflict (id) do nothing returning *`.execute(tx)
+  return rows[0] ?? null
+}
+
 /**
- * Keeps one file for a user, whichever way it came. The same id with the same bytes and marks is the same file; throws
- * `file_type`, `file_too_large`, `id_taken`, or `invalid` for bytes that are not those of their `sha256` and for marks
- * that are none, or that lie on no picture.
+ * Keeps one file for a user, whichever way it came. The same id with the same bytes and marks is the same file, and
+ * other files of the user with the same bytes share what is stored (sync protocol, D11). Throws `file_type`,
+ * `file_too_large`, `id_taken`, or `invalid` for bytes that are not those of their `sha256` and for marks that are none,
+ * or that lie on no picture.
  */
 export const keep = async (db: Db, storage: FileStorage, userId: string, incoming: Incoming) => {
   const told = toldOf(incoming)
   const id = incoming.id ?? newId()
   const before = await existing(db, userId, id, told)
   if (before !== null) return publicFile(before)
-  const twin = incoming.id === undefined ? await storedTwin(db, userId, told) : null
+  const twin = incoming.id === undefined ? await sameFile(db, userId, told) : null
   if (twin !== null) return publicFile(twin)
   const { bytes, extension, ...facts } = await prepare(incoming.bytes)
   if (told.marks !== null && facts.width === null) throw invalid('marks', 'Só uma foto pode ter marcas.')
   const name = `${id.replaceAll('-', '').split('').toReversed().join('')}.${extension}`
-  await storage.write(name, bytes)
-  const { rows } =
-    await sql<File>`insert into files (id, name, "originalName", "mimeType", size, sha256, width, height, marks, "uploadedById")
-    values (${id}, ${name}, ${incoming.name || null}, ${facts.mimeType}, ${bytes.length}, ${told.sha256}, ${facts.width},
-      ${facts.height}, ${asJson(told.marks)}::jsonb, ${userId})
-    on conflict (id) do nothing returning *`.execute(db)
-  const row = rows[0] ?? (await existing(db, userId, id, told))
+  const own = { name, size: bytes.length, ...facts }
+  const stored = await db.transaction().execute(async (tx) => {
+    const object = (await lockObject(tx, userId, told.sha256)) ?? own
+    const file = await insert(tx, userId, { id, name: incoming.name, told, object })
+    // A removal that died before its end took the bytes and left the row.
+    const isStored = object !== own && (await storage.read(object.name)) !== null
+    if (file !== null && !isStored) await storage.write(object.name, bytes)
+    return file
+  })
+  const row = stored ?? (await existing(db, userId, id, told))
   if (row === null) throw new Failure('in_progress')
   return publicFile(row)
 }

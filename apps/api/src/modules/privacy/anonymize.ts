@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
 import type { Effect } from '../../kit/mutate.ts'
 import { updateRow } from '../../kit/write.ts'
-import { removeBytes } from '../file/image.ts'
 import type { FileStorage } from '../file/storage.ts'
+import { removeObjects } from '../file/stored-object.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { personalColumns, storeOf, subjectOf, type Subject, type SubjectParams } from './subject.ts'
 import {
@@ -93,6 +93,6 @@ export const anonymize = async (effect: Effect, storage: FileStorage, params: Su
   if (subject.userId !== null) await closeAccount(tx, subject)
   await blank(tx, subject, rowIds, name)
   if (rules) await assertAdministratorLeft(tx)
-  for (const file of files) await removeBytes(storage, file)
+  await removeObjects(tx, storage, files)
   return answer(name)
 }

@@ -28,27 +28,24 @@ export const dropNotices = (tx: Tx, { userId, name }: Subject) =>
   sql`delete from notifications
     where "userId" = ${userId}::uuid or position(${name} in title || ' ' || body) > 0`.execute(tx)
 
-/** Files of the links that `where` names go with them, unless something else holds them; answers the stored names. */
+/** Files of the links that `where` names go with them, unless something else holds them; answers their ids. */
 const dropFiles = async (tx: Tx, linkIds: readonly string[]): Promise<string[]> => {
   if (linkIds.length === 0) return []
   const { rows: links } = await sql<{
     fileId: string
   }>`update file_related set "deletedAt" = clock_timestamp()
     where id = any(${linkIds}::uuid[]) and "deletedAt" is null returning "fileId"`.execute(tx)
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<{ id: string }>`
     update files f set "deletedAt" = clock_timestamp(), "originalName" = null, marks = null
      where f.id = any(${links.map(({ fileId }) => fileId)}::uuid[])
        and not exists (select 1 from file_related r where r."fileId" = f.id and r."deletedAt" is null)
-    returning f.id, f.name`.execute(tx)
-  await coverTrail(
-    tx,
-    rows.map(({ id }) => id),
-    ['originalName', 'marks'],
-  )
-  return rows.map(({ name }) => name)
+    returning f.id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await coverTrail(tx, ids, ['originalName', 'marks'])
+  return ids
 }
 
-/** Photo and signature of the person's user. */
+/** Drops photo and signature of the person's user; answers the ids of their files. */
 export const dropPictures = async (tx: Tx, { userId }: Subject): Promise<string[]> => {
   if (userId === null) return []
   const { rows } = await sql<{ id: string }>`select id from file_related
@@ -61,7 +58,7 @@ export const dropPictures = async (tx: Tx, { userId }: Subject): Promise<string[
 
 /**
  * Takes the person's name, CPF and drawn signature off the checklists that he signed: those with his CPF, and those
- * of the client that he is with his name. Answers the stored names of the drawings.
+ * of the client that he is with his name. Answers the ids of the drawings.
  */
 export const eraseSignatures = async (tx: Tx, { kind, id, name, document }: Subject): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from checklists

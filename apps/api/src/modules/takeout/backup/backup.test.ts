@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { newId } from '@rentme/domain/kit/uuid'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -65,9 +66,11 @@ const contents = async (db: Db): Promise<Record<string, unknown>> => {
   return found
 }
 
-const aDocument = async (): Promise<{ id: string; bytes: Buffer }> => {
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)])
+const aPdf = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)])
+
+const aDocument = async (bytes: Buffer = aPdf()): Promise<{ id: string; bytes: Buffer }> => {
   const form = new FormData()
+  form.append('id', newId())
   form.append('files', new Blob([new Uint8Array(bytes)]), 'laudo.pdf')
   const encoded = new Response(form)
   const { body } = await api.post<{ id: string }[]>('/uploads', Buffer.from(await encoded.arrayBuffer()), {
@@ -100,6 +103,7 @@ describe('a backup', () => {
     await api.post('/checklists', checklistBody(yard, api.employeeId, 'exit'))
     await api.post('/clients', clientInput({ name: 'Barra \\ e \t tab', notes: 'linha\nlinha \\N "x" 😀' }))
     const file = await aDocument()
+    const same = await aDocument(file.bytes)
     await api.put(`/products/${yard.product.id}`, { art: file.id })
     const token = (await pull(test.app)).refreshSyncToken
     expect(await pull(test.app, token)).not.toHaveProperty('resync')
@@ -117,8 +121,10 @@ describe('a backup', () => {
     const app = await buildApp(db, config)
     const authorization = `Bearer ${api.token}`
     expect(await pull(app, token)).toMatchObject({ resync: true })
-    const kept = await app.inject({ url: `/api/uploads/${file.id}`, headers: { authorization } })
-    expect(kept.rawPayload.equals(file.bytes)).toBe(true)
+    for (const { id } of [file, same]) {
+      const kept = await app.inject({ url: `/api/uploads/${id}`, headers: { authorization } })
+      expect(kept.rawPayload.equals(file.bytes)).toBe(true)
+    }
     const created = await app.inject({
       method: 'POST',
       url: '/api/clients',

@@ -72,7 +72,7 @@ async function* storedFiles(
   storage: FileStorage,
   report: BackupReport,
 ): AsyncGenerator<Entry> {
-  const { rows } = await client.query<{ name: string }>('select name from files order by name')
+  const { rows } = await client.query<{ name: string }>('select distinct name from files order by name')
   for (const { name } of rows) {
     const bytes = await storage.read(name)
     if (bytes === null) report.missing.push(name)
