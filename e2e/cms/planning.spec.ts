@@ -81,6 +81,8 @@ test('a price list is registered with its document, read in place and downloaded
   signIn,
 }) => {
   const title = `Tabela ${Date.now()}`
+  // A headless browser may have no pages for a PDF, and the screen asks it.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
   await signIn('Gerente de Operações')
   await page.goto('/admin/lista-de-precos/cadastrar')
   await page.getByLabel('Título').fill(title)

@@ -4,7 +4,7 @@ import { matcher, narrows, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../offline/queue-item.ts'
 import type { Cache } from './cache.ts'
 import type { LocalNoun } from './noun.ts'
-import { inSlices, itemsThat, placesThat } from './slices.ts'
+import { inSlices, itemsThat } from './slices.ts'
 
 // A changed row is a new object, so a folded text is never stale.
 const folded = new WeakMap<LocalRow, string>()
@@ -74,10 +74,7 @@ const placesOf = async (texts: readonly string[], query: string): Promise<readon
       null,
     )
   const isMatch = matcher(query)
-  const places =
-    wider === null
-      ? await placesThat(isMatch, texts)
-      : await itemsThat((place) => isMatch(texts[place] ?? ''), wider)
+  const places = await itemsThat((place) => isMatch(texts[place] ?? ''), wider ?? texts.keys())
   const others = known.filter((found) => found.query !== query)
   latest.set(texts, [{ query, places }, ...others].slice(0, latestCount))
   return places

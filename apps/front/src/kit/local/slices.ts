@@ -32,12 +32,3 @@ export const itemsThat = async <T>(
   })
   return found
 }
-
-/** The places of the items that pass a test. */
-export const placesThat = async <T>(test: (item: T) => boolean, items: Iterable<T>): Promise<number[]> => {
-  const places: number[] = []
-  await inSlices(items, (item, at) => {
-    if (test(item)) places.push(at)
-  })
-  return places
-}
