@@ -185,3 +185,12 @@ test('a client who asks not to be named any more is nobody on every screen, and 
   await expect(page.getByText('Nenhum cliente encontrado.')).toBeVisible()
   expect(await office.get(`/clients/${id}`)).toMatchObject({ document: null, email: null })
 })
+
+test('a card that leads nowhere is no link for who may only read', async ({ page, signIn: enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('Consulta')
+  await page.goto('/admin/ordens-de-servico/motivos')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await expect(cards.getByRole('link')).toHaveCount(0)
+})

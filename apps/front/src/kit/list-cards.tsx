@@ -38,7 +38,7 @@ export function ListCards<T extends { id: string }>({ rows, columns, card, query
         const { text, ...parts } = card?.(row, query) ?? defaultCard(row, columns, query)
         return (
           <li key={row.id}>
-            <ListCard href={hrefOf(row.id) ?? '#'} {...parts}>
+            <ListCard href={hrefOf(row.id)} {...parts}>
               {text}
             </ListCard>
           </li>

@@ -11,13 +11,17 @@ const Card = styled('article')({
   backgroundColor: surface.paper,
   overflow: 'clip',
 })
-const Body = styled(ButtonBase)({
+const body = {
   display: 'block',
   width: '100%',
   padding: '10px 14px 12px',
   textAlign: 'left',
   color: ink[900],
   overflowWrap: 'anywhere',
+} as const
+const Still = styled('div')(body)
+const Body = styled(ButtonBase)({
+  ...body,
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 }) as typeof ButtonBase
 const Beside = styled('span')({
@@ -63,7 +67,8 @@ const Next = styled(ButtonBase)({
 export type CardNext = { label: string; icon: IconComponent; href: string; danger?: boolean }
 
 type Props = {
-  href: string
+  /** Null for a row that leads nowhere. */
+  href: string | null
   /** Left of all lines: a person's picture. */
   picture?: ReactNode
   /** Left of the first line: the plate. */
@@ -90,18 +95,18 @@ export function ListCard({ href, picture, lead, state, title, children, next }: 
       {children && <Text>{children}</Text>}
     </>
   )
+  const content =
+    picture === undefined ? (
+      lines
+    ) : (
+      <Beside>
+        {picture}
+        <span>{lines}</span>
+      </Beside>
+    )
   return (
     <Card>
-      <Body href={href}>
-        {picture === undefined ? (
-          lines
-        ) : (
-          <Beside>
-            {picture}
-            <span>{lines}</span>
-          </Beside>
-        )}
-      </Body>
+      {href === null ? <Still>{content}</Still> : <Body href={href}>{content}</Body>}
       {next && (
         <Next href={next.href} data-danger={next.danger || undefined}>
           <next.icon />

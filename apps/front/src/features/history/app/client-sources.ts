@@ -14,7 +14,7 @@ import { clientOf, machineOf, responsibleOf } from '../../checklist/labels.ts'
 import { orderName } from '../../service-order/order-name.ts'
 import type { HistoryEntry } from '../entry.ts'
 
-interface Lines {
+export interface Lines {
   entries: HistoryEntry[]
   total: number
 }

@@ -1,9 +1,9 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useData } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
-import { clientSources, newest } from './client-sources.ts'
+import { clientSources, newest, type Lines } from './client-sources.ts'
 
 /** The newest `count` lines of a client's logbook from the rows of this device, and how many there are. */
 export const useClientHistory = (clientId: string, count: number) => {
@@ -16,7 +16,9 @@ export const useClientHistory = (clientId: string, count: number) => {
     queries: open.map(({ resource, lines }) => ({
       queryKey: [resource.name, 'history', clientId, count],
       queryFn: () => lines(data, { filters: { client_id: clientId }, page: 1, perPage: count }),
-      placeholderData: keepPreviousData,
+      // More lines of the same client stand in for themselves; another client's never do.
+      placeholderData: (before: Lines | undefined, query: { queryKey: readonly unknown[] } | undefined) =>
+        query?.queryKey[2] === clientId ? before : undefined,
     })),
   })
   const lists = answers.flatMap(({ data: lines }) => (lines === undefined ? [] : [lines]))
