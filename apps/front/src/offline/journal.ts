@@ -38,8 +38,8 @@ export interface JournalOptions {
 }
 
 /**
- * A copy of begun and unsent work outside the database (sync protocol, D13), since a system short of space may take the database
- * away whole. Where the port has no place nothing is kept, and nothing fails.
+ * A copy of begun and unsent work outside the database (sync protocol, D13), since a system short of space may take the
+ * database away whole. Where the port has no place nothing is kept, and nothing fails.
  */
 export const createJournal = ({ db, port }: JournalOptions) => {
   const written = new Map<string, string>()
@@ -58,9 +58,12 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     written.set(name, text)
   }
 
+  /** The database has it all already: what fails in the place here is made up for by the next run. */
+  const inPlace = (work: (place: NonNullable<JournalPort>) => Promise<void>): Promise<void> =>
+    port === null ? Promise.resolve() : inTurn(() => work(port)).catch(() => {})
+
   const copy = (name: string, value: object): Promise<void> =>
-    // The work is saved already; the next run copies what could not be copied now.
-    port === null ? Promise.resolve() : inTurn(() => put(port, name, JSON.stringify(value))).catch(() => {})
+    inPlace((place) => put(place, name, JSON.stringify(value)))
 
   const drop = async (place: NonNullable<JournalPort>, name: string): Promise<void> => {
     await place.remove(name)
@@ -97,11 +100,9 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     keepFile: (file: FileItem): Promise<void> => copy(fileName(file), file),
     keepDraft: (draft: Draft): Promise<void> => copy(draftName(draft.key), draft),
     /** At once: a draft that came back after its work was saved would be done twice. */
-    dropDraft: (key: string): Promise<void> =>
-      port === null ? Promise.resolve() : inTurn(() => drop(port, draftName(key))).catch(() => {}),
+    dropDraft: (key: string): Promise<void> => inPlace((place) => drop(place, draftName(key))),
     /** Makes the copy what its owner has not sent now. */
-    level: (): Promise<void> =>
-      port === null ? Promise.resolve() : inTurn(() => level(port)).catch(() => {}),
+    level: (): Promise<void> => inPlace(level),
     /** What a user had begun or not sent, as far as the database may have lost it. */
     unsentOf: async (
       userId: string,

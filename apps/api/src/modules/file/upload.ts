@@ -140,9 +140,10 @@ export const keep = async (db: Db, storage: FileStorage, userId: string, incomin
   const stored = await db.transaction().execute(async (tx) => {
     const object = (await lockObject(tx, userId, told.sha256)) ?? own
     const file = await insert(tx, userId, { id, name: incoming.name, told, object })
+    if (file === null) return null
     // A removal that died before its end took the bytes and left the row.
     const isStored = object !== own && (await storage.read(object.name)) !== null
-    if (file !== null && !isStored) await storage.write(object.name, bytes)
+    if (!isStored) await storage.write(object.name, bytes)
     return file
   })
   const row = stored ?? (await existing(db, userId, id, told))

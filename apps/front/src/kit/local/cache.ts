@@ -128,10 +128,12 @@ const patched = async (previous: Promise<Held>, table: Rows, keys: string[]): Pr
 /** Stores in memory, kept in step with the database. */
 const createMemory = (db: LocalDatabase) => {
   const held = new Map<string, Promise<Held>>()
+  const read = new Set<string>()
   const weighed = new Set<string>()
 
   const forget = (store: string): void => {
     held.delete(store)
+    read.delete(store)
     weighed.delete(store)
   }
 
@@ -148,7 +150,9 @@ const createMemory = (db: LocalDatabase) => {
     const found = held.get(store) ?? load(db.rows(store))
     held.set(store, found)
     try {
-      return await found
+      const rows = await found
+      if (held.has(store)) read.add(store)
+      return rows
     } catch (error) {
       forget(store)
       throw error
@@ -160,7 +164,7 @@ const createMemory = (db: LocalDatabase) => {
   }
 
   const ifHeld = async (store: string): Promise<Held | null> => {
-    if (held.has(store)) return of(store)
+    if (read.has(store)) return of(store)
     if (!weighed.has(store)) {
       weighed.add(store)
       void holdSmall(store).catch(() => weighed.delete(store))
@@ -171,7 +175,7 @@ const createMemory = (db: LocalDatabase) => {
   return {
     /** A store, read when it is not in memory yet. */
     of,
-    /** A store that is in memory; null for another. A small one is read meanwhile, and is there the next time. */
+    /** A store that is in memory; null for one that is still being read, and for another, which is read if it is small. */
     ifHeld,
   }
 }
