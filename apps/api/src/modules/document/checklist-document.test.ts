@@ -57,7 +57,7 @@ describe('a checklist on paper', () => {
       'Duas chaves',
       'Página 1 de 1',
       'horário de São Paulo',
-      `Verificação: registro ${exit.id} · versão 1 · SHA-256`,
+      `Verificação: registro ${exit.id} · versão 1 · selo `,
     ])
       expect(textOf(taken)).toContain(part)
   })

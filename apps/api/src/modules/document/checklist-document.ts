@@ -5,7 +5,7 @@ import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/chec
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
+import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
 import {
   answerCell,
   clientFacts,
@@ -24,6 +24,7 @@ import { ink, type } from './layout/style.ts'
 import { table, type Row } from './layout/table.ts'
 import { readPictures, type Wanted } from './pictures.ts'
 import { partiesOf, subjectOf } from './record.ts'
+import { sealLines } from './seal.ts'
 
 export const titles: Readonly<Record<ChecklistType, string>> = {
   exit: 'Checklist de Saída',
@@ -168,6 +169,6 @@ export const checklistDocument = async (
   signatures(paper, checklistSignatures(read, pictures, client, zone))
   return {
     name: fileNameOf(titles[row.type], code, row.contractNumber),
-    doc: closePaper(paper, [madeLine(context), await sealOf(db, checklists, id)]),
+    doc: closePaper(paper, [madeLine(context), ...(await sealLines(context, checklists, id))]),
   }
 }

@@ -15,7 +15,7 @@ import {
   type Answered,
   type Read,
 } from './checklist-document.ts'
-import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
+import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, momentText, productFacts } from './facts.ts'
 import { facts, figures, prose, section } from './layout/blocks.ts'
 import { letterhead } from './layout/letterhead.ts'
@@ -26,6 +26,7 @@ import { ink, type } from './layout/style.ts'
 import { table, type Cell, type Row } from './layout/table.ts'
 import { readPictures } from './pictures.ts'
 import { partiesOf } from './record.ts'
+import { sealLines } from './seal.ts'
 
 /** Both ends of a rental; the id may name either. Throws `not_found` while the machine is out. */
 const readBoth = async (context: DocumentContext, module: Module<Answered>, id: string) => {
@@ -153,8 +154,8 @@ export const comparisonDocument = async (
     name: fileNameOf('comparacao', code, exit.row.contractNumber),
     doc: closePaper(paper, [
       madeLine(context),
-      await sealOf(db, checklists, exit.row.id),
-      await sealOf(db, checklists, back.row.id),
+      (await sealLines(context, checklists, exit.row.id))[0],
+      (await sealLines(context, checklists, back.row.id))[0],
     ]),
   }
 }

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
-import { stores } from '@rentme/domain'
 import { companyName, type Company } from '@rentme/domain/company/company'
 import { timeZones } from '@rentme/domain/company/time-zones'
 import { formatCep } from '@rentme/domain/kit/cep'
 import { formatDocument } from '@rentme/domain/kit/document'
 import { formatPhone } from '@rentme/domain/kit/phone'
-import type { Resource, Store } from '@rentme/domain/kit/resource'
 import { fold } from '@rentme/domain/kit/text'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
-import { readOne, type RawRow } from '../../kit/read.ts'
 import { companyOf } from '../company/company.ts'
 import type { FileStorage } from '../file/storage.ts'
 import type { Issuer } from './layout/letterhead.ts'
@@ -99,33 +95,6 @@ export const openContext = async (source: Source, actor: Actor): Promise<Documen
   by: await nameOfUser(source.db, actor.userId),
   publicUrl: source.config.publicUrl,
 })
-
-const idsOf = (files: unknown): string[] =>
-  [files].flat().flatMap((file) => (file === null || file === undefined ? [] : [(file as { id: string }).id]))
-
-/** What a row itself says: no label of another row, which may be renamed. A file never changes under its id. */
-const contentOf = (store: Store, row: RawRow): unknown => [
-  Object.keys({ ...store.columns, ...store.serverColumns }).map((name) => row[name] ?? null),
-  Object.keys(store.files ?? {}).map((field) => idsOf(row[field])),
-]
-
-const linesIn = (resource: Resource, row: RawRow): unknown[] =>
-  Object.entries(resource.lines ?? {}).flatMap(([field, line]) => {
-    const store = stores.find((one) => one.store === line.store)
-    const lines = (row[field] ?? []) as readonly RawRow[]
-    return store === undefined ? [] : lines.map((one) => contentOf(store, one))
-  })
-
-/**
- * What proves that two prints show the same: id, version, and the start of the SHA-256 over the whole content, which is
- * the same for every reader.
- */
-export const sealOf = async (db: Db, resource: Resource, id: string): Promise<string> => {
-  const row = (await readOne(db, resource, {}, id, 'edit')) ?? {}
-  const content = JSON.stringify([contentOf(resource, row), linesIn(resource, row)])
-  const hash = createHash('sha256').update(content).digest('hex')
-  return `Verificação: registro ${id} · versão ${String(row['version'])} · SHA-256 ${hash.slice(0, 32)}`
-}
 
 /** The city that names a zone, as people write it. */
 const cityOf = (zone: string): string => timeZones.find(({ value }) => value === zone)?.label ?? zone

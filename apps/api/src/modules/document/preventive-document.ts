@@ -8,7 +8,7 @@ import {
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
+import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, dateText, hoursText, momentText, productFacts } from './facts.ts'
 import { facts, photos, prose, section, type Fact } from './layout/blocks.ts'
 import { letterhead } from './layout/letterhead.ts'
@@ -18,6 +18,7 @@ import { ink, type, type Tone } from './layout/style.ts'
 import { table } from './layout/table.ts'
 import { partiesOf, proofOf, subjectOf } from './record.ts'
 import { safetyVerdict } from './service-order-document.ts'
+import { sealLines } from './seal.ts'
 
 interface AnswerRead {
   answer: string | null
@@ -101,7 +102,7 @@ export const preventiveDocument = async (
   module: Module<Answered>,
   id: string,
 ): Promise<Made> => {
-  const { db, issuer, zone } = context
+  const { issuer, zone } = context
   const row = await subjectOf(context, module, id)
   const { product, client } = await partiesOf(context, row)
   const proof = await proofOf(context, row)
@@ -134,6 +135,6 @@ export const preventiveDocument = async (
   ])
   return {
     name: fileNameOf('manutencao-preventiva', code, dateText(row.performedAt, zone) ?? ''),
-    doc: closePaper(paper, [madeLine(context), await sealOf(db, preventiveMaintenances, id)]),
+    doc: closePaper(paper, [madeLine(context), ...(await sealLines(context, preventiveMaintenances, id))]),
   }
 }

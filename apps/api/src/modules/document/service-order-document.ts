@@ -2,7 +2,7 @@ import { clientName } from '@rentme/domain/client/client'
 import { priorityLabels, serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatusLabels, type ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, sealOf, type DocumentContext, type Made } from './context.ts'
+import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
 import { clientFacts, hoursText, momentText, productFacts, yesNo } from './facts.ts'
 import { facts, photos, prose, section, verdict, type Fact } from './layout/blocks.ts'
 import { letterhead } from './layout/letterhead.ts'
@@ -10,6 +10,7 @@ import { closePaper, openPaper, type Paper } from './layout/paper.ts'
 import { signatures } from './layout/signatures.ts'
 import type { Tone } from './layout/style.ts'
 import { partiesOf, proofOf, subjectOf } from './record.ts'
+import { sealLines } from './seal.ts'
 
 const statusTones: Readonly<Record<ServiceOrderStatus, Tone>> = {
   open: 'warn',
@@ -75,7 +76,7 @@ export const serviceOrderDocument = async (
   module: Module<ServiceOrder>,
   id: string,
 ): Promise<Made> => {
-  const { db, issuer, zone } = context
+  const { issuer, zone } = context
   const order = await subjectOf(context, module, id)
   const { product, client } = await partiesOf(context, order)
   const proof = await proofOf(context, order)
@@ -108,6 +109,6 @@ export const serviceOrderDocument = async (
   ])
   return {
     name: fileNameOf('ordem-de-servico', order.number, code),
-    doc: closePaper(paper, [madeLine(context), await sealOf(db, serviceOrders, id)]),
+    doc: closePaper(paper, [madeLine(context), ...(await sealLines(context, serviceOrders, id))]),
   }
 }

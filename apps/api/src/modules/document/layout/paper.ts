@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { registerFonts } from './fonts.ts'
 import { line, type } from './style.ts'
-import { drawLine, drawLineTo, lineHeight } from './text.ts'
+import { drawLines, drawLineTo, linesOf } from './text.ts'
 
 export type Doc = InstanceType<typeof Pdf>
 
@@ -21,7 +21,8 @@ export interface Paper {
 }
 
 const side = 42
-const footHeight = 58
+/** Room for five small lines. */
+const footHeight = 72
 
 export interface PaperOptions {
   title: string
@@ -73,13 +74,13 @@ export const rule = ({ doc, left, right }: Paper, y: number, color: string = lin
 
 /** Writes the foot of every page, `lines` at the left and the page's number at the right, and ends the document. */
 export const closePaper = (paper: Paper, lines: readonly string[]): Doc => {
-  const { doc, left, right, bottom } = paper
+  const { doc, left, right, width, bottom } = paper
+  const wrapped = lines.flatMap((text) => linesOf(doc, text, type.small, width))
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
     rule(paper, bottom + 14)
-    for (const [index, text] of lines.entries())
-      drawLine(doc, text, type.small, { x: left, y: bottom + 19 + index * lineHeight(type.small) })
+    drawLines(doc, wrapped, type.small, { x: left, y: bottom + 19 })
     drawLineTo(doc, `Página ${page + 1} de ${count}`, type.small, { x: right, y: bottom + 19 })
   }
   doc.end()
