@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 
 // Both platforms of the front end are type-checked: `native` swaps the files behind `#platform/*`.
 const projects = [
@@ -13,8 +14,14 @@ const projects = [
   'bench/tsconfig.json',
 ]
 
+// What an earlier run found of files that are unchanged is kept, so that a second check takes a fraction of the first.
+const known = resolve(import.meta.dirname, '../node_modules/.cache/rentme-types')
+
 const failed = projects.filter((project) => {
-  const { status } = spawnSync('tsc', ['-p', project], { stdio: 'inherit' })
+  const knownOf = resolve(known, `${project.replaceAll('/', '-')}.tsbuildinfo`)
+  const { status } = spawnSync('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', knownOf], {
+    stdio: 'inherit',
+  })
   return status !== 0
 })
 if (failed.length > 0) {
