@@ -75,6 +75,17 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
     expect(body.find(({ id }) => id === row.id)?.label).toEqual(expect.any(String))
   })
 
+  it('names a row by its id, also when it is offered no more', async () => {
+    const { row } = await make()
+    const { body: offered } = await api.get<{ id: string }[]>(`${path}/options?limit=200`)
+    const named = () => api.get<{ id: string; label: string }[]>(`${path}/options?ids=${row.id},${newId()}`)
+    const { body } = await named()
+    expect(body).toEqual(offered.filter(({ id }) => id === row.id))
+    await api.delete(`${path}/${row.id}`)
+    expect((await named()).body).toEqual(body)
+    expect((await api.get(`${path}/options?ids=1`)).status).toBe(422)
+  })
+
   it('creates, reads, lists, changes and deletes', async () => {
     const { row } = await make()
     expect(row.version).toBe(1)

@@ -14,8 +14,15 @@ import { create, remove, update } from './write.ts'
 import { readOne } from './read.ts'
 
 export const idParams = z.strictObject({ id: z.uuid('Identificador inválido.') })
+const areIds = (text: string) => text.split(',').every((id) => z.uuid().safeParse(id).success)
 const optionsQuery = z.strictObject({
   search: z.string().max(200).optional(),
+  ids: z
+    .string()
+    .max(2000)
+    .refine(areIds, 'Identificador inválido.')
+    .optional()
+    .describe('Only these rows, separated by commas, also when they are not offered any more'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 

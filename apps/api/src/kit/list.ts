@@ -128,19 +128,27 @@ const hintSelect = (resource: Resource): RawBuilder<unknown> => {
     where l.id = ${sql.ref(`t.${hint}`)}) as hint`
 }
 
-/** What a form needs to point at a row. Rows that are not active are left out. */
+interface OptionsQuery {
+  search?: string | undefined
+  ids?: string | undefined
+  limit: number
+}
+
+/** What a form needs to point at a row. Rows that are not active are left out, unless they are asked for by id. */
 export const listOptions = async (
   db: Db,
   { resource, searched }: Module,
-  { search, limit }: { search?: string | undefined; limit: number },
+  { search, ids, limit }: OptionsQuery,
 ) => {
   const { label } = resource.option
   const name = sql`coalesce(${sql.join(label.map((column) => sql`${sql.ref(`t.${column}`)}::text`))})`
   const active = 'active' in resource.columns ? sql`and t.active` : sql``
+  const offered =
+    ids === undefined ? sql`t."deletedAt" is null ${active}` : sql`t.id = any(${ids.split(',')}::uuid[])`
   const { rows } = await sql<{ id: string; label: string; hint?: string }>`
     select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
-     where t."deletedAt" is null ${active} and ${searchCondition(search ?? '', searched)}
+     where ${offered} and ${searchCondition(search ?? '', searched)}
      order by ${name} collate pt_br, t.id limit ${limit}`.execute(db)
   return rows
 }

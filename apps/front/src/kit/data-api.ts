@@ -31,6 +31,8 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
     }
   },
   options: (resource, search) => call<Option[]>(`${resource.path}/options${queryOf({ search })}`),
+  optionsOf: (resource, ids) =>
+    call<Option[]>(`${resource.path}/options${queryOf({ filters: { ids: ids.join(',') } })}`),
   create: <R extends Resource>(resource: R, input: object) =>
     call<Row<R>>(resource.path, { method: 'POST', body: input }),
   update: <R extends Resource>(resource: R, id: string, changes: object, version: number) =>

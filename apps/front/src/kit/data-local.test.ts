@@ -50,6 +50,16 @@ it('field case 11: finds words without accents, case or mask, through the codes 
   expect(await found('compressor 1')).toEqual(['Compressor de ar 1'])
 })
 
+it('names what is not among the first options by its id', async () => {
+  const { app } = await withProducts(60)
+  const offered = await app.data.options(products, '')
+  const { rows } = await app.data.list(products, { perPage: 100 })
+  const beyond = rows.find(({ id }) => offered.every((option) => option.id !== id))
+  expect(await app.data.optionsOf(products, [beyond?.id ?? '', newId()])).toEqual([
+    { id: beyond?.id, label: beyond?.name, hint: beyond?.internCode },
+  ])
+})
+
 it('finds for each letter, typed or deleted, what its text finds at once, changes meanwhile included', async () => {
   const { app } = await withProducts(40)
   const codes = async (data: DataSource, search: string) =>

@@ -161,6 +161,14 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
         : ((await readOne(resource, row, look, nouns[resource.name])) as Read<R>)
     },
     options: (resource, search) => listOptions(source, resource, search),
+    optionsOf: async (resource, ids) => {
+      const rows = await db.rows(resource.store).bulkGet([...ids])
+      return optionsOf(
+        source,
+        resource,
+        rows.filter((row) => row !== undefined),
+      )
+    },
     create: async <R extends Resource>(resource: R, input: object) =>
       (await asProblem(writes.create(resource, input))) as Row<R>,
     update: async <R extends Resource>(resource: R, id: string, changes: object, version: number) =>

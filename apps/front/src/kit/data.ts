@@ -34,6 +34,8 @@ export interface DataSource {
   /** A row with labels, files and lines; null when there is none. */
   one: <R extends Resource>(resource: R, id: string) => Promise<Read<R> | null>
   options: (resource: Resource, search: string) => Promise<Option[]>
+  /** The options of these rows, whether or not they are offered; without those that are not there. */
+  optionsOf: (resource: Resource, ids: readonly string[]) => Promise<Option[]>
   create: <R extends Resource>(resource: R, input: object) => Promise<Row<R>>
   update: <R extends Resource>(resource: R, id: string, changes: object, version: number) => Promise<Row<R>>
   remove: (resource: Resource, id: string) => Promise<void>
@@ -111,6 +113,22 @@ export const useOptions = (resource: Resource, search: string, enabled = true) =
     placeholderData: (options, query) => (query?.queryKey[0] === resource.name ? options : undefined),
     enabled,
   })
+}
+
+const notThere = 'Não encontrado'
+
+/** What rows are called, by their ids with commas between: `…` until it is known; empty without an id. */
+export const useLabel = (resource: Resource, ids: string): string => {
+  const data = useData()
+  const each = ids.split(',')
+  const { data: found, isPending } = useQuery({
+    queryKey: [resource.name, 'optionsOf', ids],
+    queryFn: () => data.optionsOf(resource, each),
+    enabled: ids !== '',
+  })
+  if (ids === '') return ''
+  if (isPending) return '…'
+  return each.map((id) => found?.find((option) => option.id === id)?.label ?? notThere).join(', ')
 }
 
 export interface Save<R extends Resource> {

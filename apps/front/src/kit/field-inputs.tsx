@@ -13,6 +13,7 @@ import { useEffect, useState, type ClipboardEvent, type HTMLInputTypeAttribute }
 import { DateField } from '../ui/date-field.tsx'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { MaskedField } from '../ui/masked-field.tsx'
+import { useLabel } from './data.ts'
 import { useEditor } from './editor-context.ts'
 import { orNull, textValue, useField, type FieldProps } from './field.tsx'
 import type { NumberFormat, TextFormat } from './formats.ts'
@@ -223,14 +224,15 @@ export function ReferenceInput({ to, ...props }: FieldProps & { to: Resource }) 
   useEffect(() => {
     targets.set(name, to)
   }, [targets, name, to])
-  const label = known.get(id) ?? referenceWords(form, to, name, row, id)
+  const told = known.get(id) || referenceWords(form, to, name, row, id)
+  const asked = useLabel(to, told === '' ? id : '')
   return (
     <FieldSpan columns={props.columns ?? 6}>
       <OptionPicker
         {...field}
         noun={to}
         help={helperText}
-        value={id === '' ? null : { id, label }}
+        value={id === '' ? null : { id, label: told || asked }}
         onChange={(option) => {
           if (option !== null) known.set(option.id, option.label)
           set(option?.id ?? null)

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useOptions } from './data.ts'
+import { useLabel } from './data.ts'
 import { parameterOf, type Filter } from './filter.ts'
 import { OptionPicker } from './option-picker.tsx'
 
@@ -82,14 +82,13 @@ interface NounInputProps {
 }
 
 function NounInput({ id, label, noun, value, onChange }: NounInputProps) {
-  const { data } = useOptions(noun, '')
-  const chosen = data?.find((option) => option.id === value) ?? null
+  const name = useLabel(noun, value)
   return (
     <OptionPicker
       id={id}
       label={label}
       noun={noun}
-      value={chosen}
+      value={value === '' ? null : { id: value, label: name }}
       onChange={(option) => onChange(option?.id ?? '')}
     />
   )

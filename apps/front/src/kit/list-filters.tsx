@@ -3,7 +3,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import { lazy, Suspense, useState } from 'react'
 import { FilterPill } from '../ui/filter-pill.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
-import { useOptions } from './data.ts'
+import { useLabel } from './data.ts'
 import { parameterOf, type Filter } from './filter.ts'
 
 // The fields of a panel that is seldom opened weigh as much as a screen.
@@ -46,9 +46,7 @@ interface NounPillProps {
 }
 
 function NounPill({ label, noun, id, onRemove }: NounPillProps) {
-  const { data } = useOptions(noun, '')
-  const value = data?.find((option) => option.id === id)?.label ?? '…'
-  return <FilterPill field={label} value={value} onRemove={onRemove} />
+  return <FilterPill field={label} value={useLabel(noun, id)} onRemove={onRemove} />
 }
 
 /** Opens the fields of the filters that are not toggles. */

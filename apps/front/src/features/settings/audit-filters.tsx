@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { employees } from '@rentme/domain/employee/employee'
 import { useQuery } from '@tanstack/react-query'
 import { actionWords } from '../../kit/audit-line.ts'
-import { useOptions } from '../../kit/data.ts'
+import { useLabel } from '../../kit/data.ts'
 import { OptionPicker } from '../../kit/option-picker.tsx'
 import { useSession } from '../../kit/session-context.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
@@ -70,8 +70,7 @@ export function AuditTools({ filters, onChange, rowName }: Props) {
 }
 
 function WhoPicker({ id, onChange }: { id: string | undefined; onChange: (id: string | null) => void }) {
-  const { data } = useOptions(employees, '', id !== undefined)
-  const label = data?.find((option) => option.id === id)?.label ?? '…'
+  const label = useLabel(employees, id ?? '')
   return (
     <OptionPicker
       id="audit-who"
