@@ -31,7 +31,7 @@ import { checklistModelModule } from './checklist-model/checklist-model.ts'
 import { clientModule } from './client/client.ts'
 import { registerDashboard } from './dashboard/dashboard.ts'
 import { employeeModule } from './employee/employee.ts'
-import { employeeRoleModule } from './employee-role/employee-role.ts'
+import { employeeRoleModule, registerTitlesToGive } from './employee-role/employee-role.ts'
 import { registerFiles } from './file/routes.ts'
 import { registerNotifications } from './notifications/notifications.ts'
 import { registerImports } from './import/import.ts'
@@ -79,6 +79,7 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   registerProductRoutes(app, db, config)
   registerClientViews(app, db, config)
   registerEmployeeTasks(app, db)
+  registerTitlesToGive(app, db)
   const all = [...plain, checklistModule(config), agendaEventModule]
   registerSearch(app, db, all)
   registerTakeout(app, db, config, all)

@@ -13,7 +13,7 @@ import { useEffect, useState, type ClipboardEvent, type HTMLInputTypeAttribute }
 import { DateField } from '../ui/date-field.tsx'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { MaskedField } from '../ui/masked-field.tsx'
-import { useLabel } from './data.ts'
+import { useLabel, type Option } from './data.ts'
 import { useEditor } from './editor-context.ts'
 import { orNull, textValue, useField, type FieldProps } from './field.tsx'
 import type { NumberFormat, TextFormat } from './formats.ts'
@@ -215,8 +215,14 @@ export function SwitchInput(props: FieldProps) {
   )
 }
 
+interface ReferenceProps extends FieldProps {
+  to: Resource
+  /** Which rows may be chosen; all by default. */
+  offers?: (option: Option) => boolean
+}
+
 /** A row of another noun, found by what is typed. */
-export function ReferenceInput({ to, ...props }: FieldProps & { to: Resource }) {
+export function ReferenceInput({ to, offers, ...props }: ReferenceProps) {
   const { known, targets, row, form } = useEditor()
   const { box, value, set } = useField(props)
   const id = textValue(value)
@@ -231,6 +237,7 @@ export function ReferenceInput({ to, ...props }: FieldProps & { to: Resource }) 
       <OptionPicker
         {...field}
         noun={to}
+        offers={offers}
         help={helperText}
         value={id === '' ? null : { id, label: told || asked }}
         onChange={(option) => {

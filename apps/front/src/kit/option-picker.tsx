@@ -8,6 +8,8 @@ interface Props {
   id: string
   label: string
   noun: Resource
+  /** Which of the rows are offered; all by default. */
+  offers?: ((option: Option) => boolean) | undefined
   /** Id and label of the row that is chosen. */
   value: Option | null
   onChange: (option: Option | null) => void
@@ -19,8 +21,10 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>
 }
 
+const anyOption = () => true
+
 /** Finds a row of another noun by what is typed. Needs no more of that noun than its labels. */
-export function OptionPicker({ id, label, noun, value, onChange, ...field }: Props) {
+export function OptionPicker({ id, label, noun, offers = anyOption, value, onChange, ...field }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const search = typed === value?.label ? '' : typed
@@ -37,7 +41,7 @@ export function OptionPicker({ id, label, noun, value, onChange, ...field }: Pro
       value={value}
       onChange={(_event, option) => onChange(option)}
       onInputChange={(_event, text) => setTyped(text)}
-      filterOptions={(found) => found}
+      filterOptions={(found) => found.filter(offers)}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}

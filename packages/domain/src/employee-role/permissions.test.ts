@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stores } from '../index.ts'
 import { atLeast, levelsOf } from '../kit/levels.ts'
-import { allPermissions, beyondGrantor, withImplied } from './permissions.ts'
+import { allPermissions, lackedFor, mayRule, withImplied } from './permissions.ts'
 
 const some = fc.subarray([...allPermissions])
 
@@ -19,12 +19,14 @@ it('bring the list with whatever is behind it, and nothing else', () => {
   )
 })
 
-it('cannot be given beyond one’s own, but may stay where they were', () => {
-  expect(beyondGrantor(['delete_client'], ['delete_client', 'edit_client'], ['edit_client'])).toEqual([])
+it('let those rule a title who hold all of it, through any chain of such people', () => {
+  expect(lackedFor(['edit_client'], ['edit_client', 'delete_client'])).toEqual(['delete_client'])
+  expect(mayRule([], [])).toBe(true)
   fc.assert(
-    fc.property(some, some, (granted, grantor) =>
-      beyondGrantor([], granted, grantor).every((permission) => !grantor.includes(permission)),
-    ),
+    fc.property(some, some, some, (top, middle, low) => {
+      expect(mayRule(top, middle)).toBe(middle.every((permission) => top.includes(permission)))
+      if (mayRule(top, middle) && mayRule(middle, low)) expect(mayRule(top, low)).toBe(true)
+    }),
   )
 })
 

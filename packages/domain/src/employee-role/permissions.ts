@@ -16,13 +16,16 @@ export const withImplied = (permissions: readonly Permission[]): Permission[] =>
   return allPermissions.filter((permission) => held.has(permission))
 }
 
-/** Permissions that `granted` adds to `before` and the grantor lacks: nobody gives what he does not hold. */
-export const beyondGrantor = (
-  before: readonly Permission[],
-  granted: readonly Permission[],
-  grantor: readonly Permission[],
-): Permission[] =>
-  granted.filter((permission) => !before.includes(permission) && !grantor.includes(permission))
+/** Permissions of a title that somebody who holds `own` lacks. */
+export const lackedFor = (own: readonly string[], title: readonly Permission[]): Permission[] =>
+  title.filter((permission) => !own.includes(permission))
+
+/**
+ * Whether somebody who holds `own` rules a title and its people: nobody gives, takes or takes over what he does not
+ * hold himself.
+ */
+export const mayRule = (own: readonly string[], title: readonly Permission[]): boolean =>
+  lackedFor(own, title).length === 0
 
 /** What makes a title an administrator's. */
 export const administratorPermissions = [
@@ -30,6 +33,10 @@ export const administratorPermissions = [
   'edit_employee',
 ] as const satisfies readonly Permission[]
 
-/** A title that rules over titles and people is an administrator's: the last active one must stay. */
+/** A title that rules over titles and people is an administrator's. */
 export const isAdministrator = (permissions: readonly string[]): boolean =>
   administratorPermissions.every((permission) => permissions.includes(permission))
+
+/** Only who holds everything can give everything back: one active person who does must stay. */
+export const isFullAdministrator = (permissions: readonly string[]): boolean =>
+  mayRule(permissions, allPermissions)

@@ -1,10 +1,17 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
-import { beyondGrantor, isAdministrator, type Permission } from '@rentme/domain/employee-role/permissions'
+import { isFullAdministrator, mayRule, type Permission } from '@rentme/domain/employee-role/permissions'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { option } from '../../kit/answers.ts'
+import type { Db } from '../../kit/database.ts'
+import { needsLevel } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
+import { assertRules, titlesToGive } from './rule.ts'
 
 const permissionsOf = (row: Record<string, unknown> | null) => (row?.['permissions'] ?? []) as Permission[]
+const holdsMore = 'Este cargo tem permissões que você não possui. Só quem possui todas elas pode mudá-lo.'
 
 export const employeeRoleModule: Module = {
   resource: employeeRoles,
@@ -13,12 +20,31 @@ export const employeeRoleModule: Module = {
       where e."employeeRoleId" = t.id and e.active and e."deletedAt" is null`,
   },
   constraints: { employee_roles_name_key: { field: 'name', message: 'Já existe um cargo com este nome.' } },
-  rules: async ({ actor, before, after }) =>
-    beyondGrantor(permissionsOf(before), permissionsOf(after), actor.permissions).length > 0
-      ? { permissions: 'Você não pode conceder permissões que não possui.' }
-      : {},
+  rules: async ({ actor, before, after }) => {
+    assertRules(actor, permissionsOf(before), holdsMore)
+    return mayRule(actor.permissions, permissionsOf(after))
+      ? {}
+      : { permissions: 'Você não pode conceder permissões que não possui.' }
+  },
   after: async ({ tx, before, row }) => {
-    if (isAdministrator(permissionsOf(before)) && !isAdministrator(permissionsOf(row)))
+    if (isFullAdministrator(permissionsOf(before)) && !isFullAdministrator(permissionsOf(row)))
       await assertAdministratorLeft(tx)
   },
+  afterDelete: async ({ actor, before }) => assertRules(actor, permissionsOf(before), holdsMore),
+}
+
+/** `GET /me/titles`: what a form of people offers as their title. */
+export const registerTitlesToGive = (app: FastifyInstance, db: Db): void => {
+  app.get(
+    '/me/titles',
+    {
+      schema: {
+        tags: [employeeRoles.label.many],
+        summary: 'Cargos que o usuário pode dar a alguém',
+        response: { 200: z.array(option) },
+      },
+      config: needsLevel(employeeRoles.name, 'ref'),
+    },
+    (request) => titlesToGive(db, request.actor),
+  )
 }

@@ -1,10 +1,10 @@
+import { changesAccess } from '@rentme/domain/employee/access'
 import { datesError, employees, type Employee } from '@rentme/domain/employee/employee'
-import { isAdministrator, type Permission } from '@rentme/domain/employee-role/permissions'
-import { Failure } from '@rentme/domain/failure'
-import { sql } from 'kysely'
-import type { Actor } from '../../kit/actor.ts'
+import { isFullAdministrator } from '@rentme/domain/employee-role/permissions'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
+import type { Effect } from '../../kit/mutate.ts'
+import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
 import { endSessions, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { newPassword } from '../session/password.ts'
@@ -15,19 +15,23 @@ const password = newPassword()
   .optional()
   .describe('Senha de acesso; fica como está quando não enviada')
 
-const holdsAdministration = async (tx: Tx, employeeRoleId: unknown): Promise<boolean> => {
-  if (typeof employeeRoleId !== 'string') return false
-  const { rows } = await sql<{ permissions: Permission[] }>`
-    select permissions from employee_roles where id = ${employeeRoleId}`.execute(tx)
-  return isAdministrator(rows[0]?.permissions ?? [])
+const holdsMore =
+  'Esta pessoa tem permissões que você não possui. Só quem possui todas elas muda o acesso dela.'
+const givesMore = 'Este cargo tem permissões que você não possui. Escolha outro ou peça a quem as possui.'
+
+/** Who sets a title, an e-mail, a password or the activity of a person holds every permission before and after. */
+const assertRulesPerson = async (
+  { tx, actor }: Effect,
+  before: Employee | null,
+  after: Employee,
+): Promise<void> => {
+  if (!changesAccess(before, after)) return
+  if (before !== null) assertRules(actor, await permissionsOfTitle(tx, before.employeeRoleId), holdsMore)
+  assertRules(actor, await permissionsOfTitle(tx, after.employeeRoleId), givesMore, 'employeeRoleId')
 }
 
-/** Only an administrator makes, changes or removes an administrator: a weaker title would rise by it. */
-const assertMayRule = async (tx: Tx, actor: Actor, rows: readonly (Employee | null)[]): Promise<void> => {
-  if (isAdministrator(actor.permissions)) return
-  for (const row of rows)
-    if (await holdsAdministration(tx, row?.employeeRoleId)) throw new Failure('forbidden')
-}
+const wasFullAdministrator = async (tx: Tx, before: Employee) =>
+  isFullAdministrator(await permissionsOfTitle(tx, before.employeeRoleId))
 
 export const employeeModule: Module<Employee> = {
   resource: employees,
@@ -39,13 +43,16 @@ export const employeeModule: Module<Employee> = {
       message: 'Já existe um funcionário com esta matrícula.',
     },
   },
-  rules: async ({ tx, actor, before, after }) => {
-    await assertMayRule(tx, actor, [before, after])
+  rules: async ({ before, after, ...effect }) => {
+    const { actor } = effect
+    await assertRulesPerson(effect, before, after)
     if (before !== null && before.email === null)
       return { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
     const isOwn = before !== null && before.id === actor.employeeId
-    if (isOwn && before.employeeRoleId !== after.employeeRoleId && !isAdministrator(actor.permissions))
+    if (isOwn && before.employeeRoleId !== after.employeeRoleId && !isFullAdministrator(actor.permissions))
       return { employeeRoleId: 'Você não pode mudar o próprio cargo.' }
+    if (isOwn && typeof (after as { password?: unknown }).password === 'string')
+      return { password: 'Troque a própria senha em “Alterar Senha”.' }
     return datesError(after)
   },
   after: async ({ tx, actor, before, row, input }) => {
@@ -55,11 +62,11 @@ export const employeeModule: Module<Employee> = {
     const isOther = row.id !== actor.employeeId
     if (!row.active || (isOther && typeof input['password'] === 'string')) await endSessions(tx, row.userId)
     const stays = row.active && row.employeeRoleId === before.employeeRoleId
-    if (!stays && (await holdsAdministration(tx, before.employeeRoleId))) await assertAdministratorLeft(tx)
+    if (!stays && (await wasFullAdministrator(tx, before))) await assertAdministratorLeft(tx)
   },
   afterDelete: async ({ tx, actor, before }) => {
-    await assertMayRule(tx, actor, [before])
+    assertRules(actor, await permissionsOfTitle(tx, before.employeeRoleId), holdsMore)
     await endSessions(tx, before.userId)
-    if (await holdsAdministration(tx, before.employeeRoleId)) await assertAdministratorLeft(tx)
+    if (await wasFullAdministrator(tx, before)) await assertAdministratorLeft(tx)
   },
 }

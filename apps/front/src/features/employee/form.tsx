@@ -1,13 +1,16 @@
 import { datesError, employees, type Employee } from '@rentme/domain/employee/employee'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { z } from 'zod'
+import { useEditor } from '../../kit/editor-context.ts'
 import { Editor } from '../../kit/editor.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { textFormats } from '../../kit/formats.ts'
-import { useRowId } from '../../kit/navigate.ts'
+import { useUser } from '../../kit/session-context.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
+import { useTitlesToGive } from '../employee-role/use-titles-to-give.ts'
 import { employeePaths } from './paths.ts'
 
 const password = z.string().min(8).max(128).nullable().default(null).describe('Senha').meta({ secret: true })
@@ -24,7 +27,6 @@ const sections = [
 ]
 
 export default function EmployeeForm() {
-  const isNew = useRowId() === undefined
   return (
     <Editor
       form={form}
@@ -43,35 +45,73 @@ export default function EmployeeForm() {
           <Masked name="phone" format={textFormats.phone} columns={3} />
         </FieldGrid>
       </FormSection>
-      <FormSection title="Acesso" id="acesso">
-        <FieldGrid>
-          <Text name="email" type="email" columns={6} />
-          <Reference name="employeeRoleId" to={employeeRoles} label="Cargo" columns={6} />
-          <Text
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={
-              isNew
-                ? 'Ao menos 8 caracteres. Sem senha, o funcionário não entra.'
-                : 'Preencha só para trocar.'
-            }
-            columns={6}
-          />
-          <Switch name="active" columns={6} hint="Inativo, sai de todos os aparelhos e não entra mais." />
-        </FieldGrid>
-      </FormSection>
-      <FormSection title="Contrato" id="contrato">
-        <FieldGrid>
-          <Date name="admittedAt" columns={4} />
-          <Date name="dismissedAt" columns={4} />
-        </FieldGrid>
-      </FormSection>
+      <Access />
       <FormSection title="Assinatura" id="assinatura">
         <FieldGrid>
           <File name="signature" label="Assinatura" columns={6} />
         </FieldGrid>
       </FormSection>
     </Editor>
+  )
+}
+
+/** Access and contract: closed for who lacks a permission of the person's title. */
+function Access() {
+  const { row } = useEditor()
+  const { employeeId } = useUser()
+  const titles = useTitlesToGive()
+  const held = row?.['employeeRoleId']
+  const isNew = typeof held !== 'string'
+  const isOwn = row?.['id'] === employeeId
+  const isClosed = !isNew && titles?.has(held) === false
+  return (
+    <>
+      <FormSection title="Acesso" id="acesso">
+        {isClosed && (
+          <Banner tone="info">
+            Esta pessoa tem permissões que você não possui. Quem possui todas elas pode mudar o acesso e o
+            desligamento dela.
+          </Banner>
+        )}
+        <FieldGrid>
+          <Text name="email" type="email" columns={6} disabled={isClosed} />
+          <Reference
+            name="employeeRoleId"
+            to={employeeRoles}
+            label="Cargo"
+            columns={6}
+            disabled={isClosed}
+            offers={({ id }) => titles?.has(id) === true}
+            {...(!isClosed && { hint: 'Só cargos cujas permissões você possui.' })}
+          />
+          {!isOwn && (
+            <Text
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              disabled={isClosed}
+              hint={
+                isNew
+                  ? 'Ao menos 8 caracteres. Sem senha, a pessoa recebe um convite por e-mail.'
+                  : 'Preencha só para trocar.'
+              }
+              columns={6}
+            />
+          )}
+          <Switch
+            name="active"
+            columns={6}
+            disabled={isClosed}
+            hint="Inativo, sai de todos os aparelhos e não entra mais."
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Contrato" id="contrato">
+        <FieldGrid>
+          <Date name="admittedAt" columns={4} />
+          <Date name="dismissedAt" columns={4} disabled={isClosed} />
+        </FieldGrid>
+      </FormSection>
+    </>
   )
 }
