@@ -1,9 +1,10 @@
 import { Failure } from '@rentme/domain/failure'
-import { isAdministrator } from '@rentme/domain/employee-role/permissions'
+import { isFullAdministrator } from '@rentme/domain/employee-role/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
 import type { Effect } from '../../kit/mutate.ts'
 import { updateRow } from '../../kit/write.ts'
+import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
 import type { FileStorage } from '../file/storage.ts'
 import { removeObjects } from '../file/stored-object.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
@@ -39,11 +40,9 @@ const refuseRunning = async (tx: Tx, { kind, id }: Subject): Promise<void> => {
     throw new Failure('in_use', { message: 'Este cliente ainda está com equipamentos locados.' })
 }
 
-const holdsAdministration = async (tx: Tx, { row }: Subject): Promise<boolean> => {
-  const { rows } = await sql<{ permissions: string[] }>`select permissions from employee_roles
-    where id = ${row['employeeRoleId']}`.execute(tx)
-  return row['active'] === true && isAdministrator(rows[0]?.permissions ?? [])
-}
+/** What an employee's title allows; nothing for anybody else. */
+const rightsOf = (tx: Tx, { kind, row }: Subject) =>
+  kind === 'employee' ? permissionsOfTitle(tx, row['employeeRoleId']) : Promise.resolve([])
 
 /** The rows that one person is: a participant stands in each training that he took, by his CPF. */
 const rowsOf = async (tx: Tx, { kind, id, document, userId }: Subject): Promise<string[]> => {
@@ -82,7 +81,8 @@ export const anonymize = async (effect: Effect, storage: FileStorage, params: Su
   if (subject.userId === actor.userId)
     throw new Failure('forbidden', { message: 'Você não pode anonimizar a si mesmo.' })
   await refuseRunning(tx, subject)
-  const rules = subject.kind === 'employee' && (await holdsAdministration(tx, subject))
+  const rights = await rightsOf(tx, subject)
+  assertRules(actor, rights, 'Esta pessoa tem permissões que você não possui.')
 
   const rowIds = await rowsOf(tx, subject)
   const name = await nextName(tx)
@@ -92,7 +92,7 @@ export const anonymize = async (effect: Effect, storage: FileStorage, params: Su
   await dropNotices(tx, subject)
   if (subject.userId !== null) await closeAccount(tx, subject)
   await blank(tx, subject, rowIds, name)
-  if (rules) await assertAdministratorLeft(tx)
+  if (subject.row['active'] === true && isFullAdministrator(rights)) await assertAdministratorLeft(tx)
   await removeObjects(tx, storage, files)
   return answer(name)
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { mayRule, type Permission } from '@rentme/domain/employee-role/permissions'
 import { Editor } from '../../kit/editor.tsx'
 import { useField } from '../../kit/field.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
@@ -33,16 +33,23 @@ export default function EmployeeRoleForm() {
 }
 
 function Title() {
-  const { permissions: grantable } = useSessionState()
+  const { permissions: own } = useSessionState()
   const { value, before, set, message } = useField({ name: 'permissions', label: 'Permissões' })
   const held = value as Permission[]
   const saved = before as Permission[]
+  const isClosed = !mayRule(own, saved)
+  const grantable = isClosed ? [] : own
   return (
     <Columns>
       <div>
+        {isClosed && (
+          <Banner tone="info">
+            Este cargo tem permissões que você não possui. Quem possui todas elas pode mudá-lo.
+          </Banner>
+        )}
         <FieldGrid sx={{ p: '12px 24px' }}>
-          <Text name="name" columns={4} />
-          <Text name="description" columns={8} />
+          <Text name="name" columns={4} disabled={isClosed} />
+          <Text name="description" columns={8} disabled={isClosed} />
         </FieldGrid>
         {message !== undefined && (
           <Banner tone="danger" alert>

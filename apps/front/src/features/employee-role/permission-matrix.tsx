@@ -114,7 +114,6 @@ function Head(props: Props) {
 /** Toggles every cell of a row or a column that the user may give. */
 function Many({
   held,
-  before,
   grantable,
   onChange,
   cells,
@@ -122,7 +121,7 @@ function Many({
   hint,
 }: Props & { cells: readonly Permission[]; label: string; hint?: string }) {
   const ticked = tickedOf(held, cells)
-  const possible = cells.filter((permission) => grantable.includes(permission) || before.includes(permission))
+  const possible = cells.filter((permission) => grantable.includes(permission))
   return (
     <label>
       <Checkbox
@@ -144,7 +143,7 @@ function Cell({ held, before, grantable, onChange, permission }: Props & { permi
   const { noun, verb } = words(permission)
   const implied = isImplied(held, permission)
   const isHeld = held.includes(permission)
-  const mayGive = grantable.includes(permission) || before.includes(permission)
+  const mayGive = grantable.includes(permission)
   return (
     <td
       className="cell"
