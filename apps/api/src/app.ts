@@ -15,13 +15,12 @@ import { registerSecurity } from './http/security.ts'
 import { registerAuthentication } from './kit/authenticate.ts'
 import type { Db } from './kit/database.ts'
 import { withoutRight } from './kit/guard.ts'
-import { failureOf, isTransient, problemOf } from './kit/problem.ts'
+import { failureOf, problemOf } from './kit/problem.ts'
 import { registerModules } from './modules/index.ts'
 
 const maxBodyBytes = 2 * 1024 * 1024
 
 const failureOfError = (error: FastifyError): Failure | null => {
-  if (isTransient(error)) return new Failure('unavailable', { retryAfterSeconds: 1 })
   const known = failureOf(error, {})
   if (known !== null) return known
   if (error.statusCode === 413) return new Failure('file_too_large')
@@ -33,7 +32,8 @@ const failureOfError = (error: FastifyError): Failure | null => {
 const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = withoutRight(request, failureOfError(error) ?? new Failure('internal'))
-    if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (failure.status >= 500 && failure !== (error as unknown))
+      request.log.error({ err: error }, 'request failed')
     const { status, body, retryAfterSeconds } = problemOf(failure, request.id)
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', retryAfterSeconds)
     return reply.code(status).send(body)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { runner } from 'node-pg-migrate'
-import { Client } from 'pg'
+import { Connection } from './postgres/connection.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../migrations')
 
@@ -15,9 +15,7 @@ export const migrate = async (
   folder: string = migrationsFolder,
   count = Number.POSITIVE_INFINITY,
 ): Promise<string[]> => {
-  const client = new Client({ connectionString: databaseUrl })
-  // A lost connection already rejects the query that waits.
-  client.on('error', () => {})
+  const client = new Connection({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ version: number }>(

@@ -1,6 +1,7 @@
 import type { RowOf, StoreName } from '@rentme/domain'
 import { Kysely, PostgresDialect, type ColumnType, type Generated, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Connection } from '../postgres/connection.ts'
 
 type Stamped = 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
 
@@ -92,8 +93,8 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
 export const openDatabase = (url: string, connections = 10): Db => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types })
-  // A broken idle connection is replaced by the pool; queries that wait report their own failure.
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, Client: Connection })
+  // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

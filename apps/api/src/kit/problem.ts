@@ -37,9 +37,14 @@ export const problemOf = (failure: Failure, requestId: string): Problem => {
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** A constraint that the database refused, as a failure; null when the error is not a caller's. */
+/**
+ * A constraint that the database refused, or a moment in which nothing can be kept, as a failure; null when the error
+ * is a fault of this program.
+ */
 export const failureOf = (error: unknown, constraints: Constraints): Failure | null => {
   if (error instanceof Failure) return error
+  if (isTransient(error)) return new Failure('unavailable', { retryAfterSeconds: 1 })
+  if (isOutage(error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
   if (!(error instanceof pg.DatabaseError)) return null
   const known = constraints[error.constraint ?? '']
   if (known !== undefined) {
@@ -62,6 +67,28 @@ const transientCodes = new Set(['40001', '40P01', '57014'])
 
 /** Deadlocks and serialization failures: the same call may succeed when tried again at once. */
 export const isTransient = (error: unknown): boolean => transientCodes.has(codeOf(error))
+
+/** Classes of PostgreSQL's own errors: lost connections, nothing left (disk, memory, connections), shut down, starting. */
+const outageClasses = /^(08|53|57P)/
+const outageOfSystem = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+])
+/** What the driver and its pool say of a connection that is not there, or not soon; these errors have no code. */
+const outageMessages =
+  /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded when|Postgres connection has been)/
+
+/** The database or the disk is gone for a while: nothing was wrong with the call. */
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof pg.DatabaseError) return outageClasses.test(codeOf(error))
+  if (!(error instanceof Error)) return false
+  return outageOfSystem.has((error as NodeJS.ErrnoException).code ?? '') || outageMessages.test(error.message)
+}
 
 /** Another call holds the rows longer than a caller should wait: the same call may succeed later. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
 import { openCluster, runningPort, startCluster, stopCluster, superuser, type Cluster } from './cluster.ts'
+import { Connection } from './connection.ts'
 
 export type EmbeddedPostgres = {
   /** `postgres://` address of the database; it stays the same until `stop`. */
@@ -20,22 +20,21 @@ const patience = 30_000
 const address = ({ password }: Cluster, port: number, database: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-const createDatabase = async (client: Client) => {
+const createDatabase = async (client: Connection) => {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
   if (rowCount === 0) await client.query(`create database ${databaseName} template template0`)
 }
 
 /** A connection to the running server that holds the shared lock; starts the server when it does not run. */
-const connect = async (cluster: Cluster, wanted?: number): Promise<{ client: Client; port: number }> => {
+const connect = async (cluster: Cluster, wanted?: number): Promise<{ client: Connection; port: number }> => {
   if ((await runningPort(cluster)) === null) await startCluster(cluster, wanted)
   const port = await runningPort(cluster)
   if (port === null) throw new Error('The embedded PostgreSQL ended right after its start')
-  const client = new Client({
+  const client = new Connection({
     connectionString: address(cluster, port, 'postgres'),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [useLock])
@@ -68,7 +67,7 @@ const connectPatiently = async (cluster: Cluster, wanted?: number) => {
 const noticed = 2000
 
 /** Gives the shared lock up. Of processes that stop at the same moment at least one is told that it is the last. */
-const isLastUser = async (client: Client): Promise<boolean> => {
+const isLastUser = async (client: Connection): Promise<boolean> => {
   await client.query('select pg_advisory_unlock_shared($1)', [useLock])
   await client.query(`set lock_timeout = ${noticed}`)
   await client.query('select pg_advisory_lock($1)', [useLock])
@@ -87,21 +86,27 @@ export const startEmbedded = async (
   const cluster = await openCluster(dir)
   const first = await connectPatiently(cluster, options.port)
   let stopping = false
-  let keeper = Promise.resolve(first.client)
+  let keeper: Promise<Connection | null> = Promise.resolve(first.client)
 
-  const keep = (client: Client) => {
+  const keep = (client: Connection) => {
     client.once('end', () => {
       if (!stopping) keeper = revive()
     })
     return client
   }
-  const revive = async (): Promise<Client> => keep((await connectPatiently(cluster, first.port)).client)
+  // A full disk may keep the server down for longer than anybody's patience.
+  const revive = async (): Promise<Connection | null> => {
+    const back = await connectPatiently(cluster, first.port).catch(() => null)
+    if (back !== null) return keep(back.client)
+    return stopping ? null : revive()
+  }
   keep(first.client)
 
   const stop = async () => {
     if (stopping) return
     stopping = true
     const client = await keeper
+    if (client === null) return
     // Either others hold the lock, or the server has ended already and the connection with it.
     const last = await isLastUser(client).catch(() => false)
     await (last ? stopCluster(cluster) : client.end())

@@ -75,6 +75,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, response: Resp
   const text = await response.text()
   if (response.status < 400) return reply.code(response.status).send(text === '' ? undefined : text)
   const body = text.startsWith('{') ? text : problemText(request, response.status, null)
+  if (response.status === 503) void reply.header('Retry-After', '5')
   return reply.code(response.status).type('application/json; charset=utf-8').send(body)
 }
 

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { Connection } from '../../postgres/connection.ts'
 import { zoneOf } from '../company/zone.ts'
 import type { Job, JobContext } from './context.ts'
 
@@ -31,7 +32,9 @@ export const startJobs = async (
   schedule: Schedule,
   context: JobContext,
 ): Promise<{ stop: () => Promise<void> }> => {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema, max: 3 })
+  // What it does not know it hands to its pool.
+  const settings = { connectionString: databaseUrl, schema, max: 3, Client: Connection }
+  const boss = new PgBoss(settings)
   boss.on('error', context.onError)
   await boss.start()
   await adopt(boss, schedule, await zoneOf(context.db, context.timeZone))

@@ -1,13 +1,13 @@
-import pg from 'pg'
+import { Connection } from '../../postgres/connection.ts'
 
-const retryMs = 2000
+const retryMs = 500
 
 /**
  * Calls back with the store of every committed change, from any process on the database. A lost connection
  * is opened again; what was missed meanwhile is found by polling. Answers how to stop.
  */
 export const listen = (url: string | null, onStore: (store: string) => void): (() => Promise<void>) => {
-  let client: pg.Client | null = null
+  let client: Connection | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = url === null
 
@@ -18,9 +18,8 @@ export const listen = (url: string | null, onStore: (store: string) => void): ((
     timer.unref()
   }
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url ?? '' })
+    const fresh = new Connection({ connectionString: url ?? '' })
     client = fresh
-    fresh.on('error', () => {})
     fresh.on('end', again)
     fresh.on('notification', ({ payload }) => onStore(payload ?? ''))
     try {

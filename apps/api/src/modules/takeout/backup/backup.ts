@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { Connection } from '../../../postgres/connection.ts'
 import type { FileStorage } from '../../file/storage.ts'
 import { copyOut } from './copy.ts'
 import { json, quoted, settings, type Ending, type Manifest } from './format.ts'
@@ -109,8 +110,7 @@ const syncToDisk = async (path: string): Promise<void> => {
  * archive appears under its name only when it is whole.
  */
 export const backup = async ({ databaseUrl, storage, file }: BackupPlace): Promise<BackupReport> => {
-  const client = new Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
+  const client = new Connection({ connectionString: databaseUrl })
   await client.connect()
   const report: BackupReport = { rows: 0, files: 0, missing: [] }
   const part = `${file}.part`

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Client } from 'pg'
+import { Connection } from '../../../postgres/connection.ts'
 import type { BackupReport } from './backup.ts'
 
 /** Writes down that a backup was made, for the administrator to see. A database of before the list is left as it is. */
@@ -9,7 +9,7 @@ export const recordBackup = async (
   file: string,
   { rows, files, missing }: BackupReport,
 ): Promise<void> => {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Connection({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rows: found } = await client.query<{ is: boolean }>(

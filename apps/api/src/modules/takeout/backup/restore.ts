@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { migrate, migrationsFolder } from '../../../migrate.ts'
+import { Connection } from '../../../postgres/connection.ts'
 import type { FileStorage } from '../../file/storage.ts'
 import type { BackupPlace } from './backup.ts'
 import { copyIn } from './copy.ts'
@@ -139,8 +140,7 @@ const loadAll = async (
  * transaction: an archive that is damaged, or of a newer version, leaves the database empty. Devices sync anew.
  */
 export const restore = async ({ databaseUrl, storage, file }: BackupPlace): Promise<Ending> => {
-  const client = new Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
+  const client = new Connection({ connectionString: databaseUrl })
   await client.connect()
   // What breaks on the way is thrown to whoever reads the entries.
   const entries = readTar(pipeline(createReadStream(file), createGunzip(), () => {}))
