@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSession } from './session.ts'
+import { createSession, onSessionEnd } from './session.ts'
 
 const me = { id: 'u1', name: 'Ana', timeZone: 'America/Sao_Paulo' }
 const kept = new Map<string, string>()
@@ -8,13 +8,16 @@ const storage = {
   set: async (key: string, value: string) => void kept.set(key, value),
   remove: async (key: string) => void kept.delete(key),
 }
-const open = () => createSession({ storage, application: 'cms', base: '' })
+let starts: number
+const open = () =>
+  createSession({ storage, application: 'cms', base: '', startAnew: () => void (starts += 1) })
 
 /** Answers of the server by path; a missing one is no connection. */
 let answers: Record<string, { status: number; body: unknown }>
 
 beforeEach(() => {
   kept.clear()
+  starts = 0
   answers = {
     '/api/login': { status: 200, body: { token: 't1' } },
     '/api/me': { status: 200, body: me },
@@ -60,7 +63,7 @@ it('forgets everything and says why when the server no longer knows the token', 
     permissions: [],
     notice: 'Sua sessão expirou. Entre novamente.',
   })
-  expect(kept.size).toBe(0)
+  expect([...kept]).toEqual([['rentme.cms.last', 'u1']])
 })
 
 it('does not open without a token in the answer', async () => {
@@ -74,4 +77,33 @@ it('says nothing about expiry when the user himself leaves', async () => {
   await session.login('ana@example.com', 'x')
   await session.logout()
   expect(session.state()).toMatchObject({ token: null, notice: null })
+})
+
+it('leaves the page of one person to nobody else: it starts anew with the next, who is signed in there', async () => {
+  const session = open()
+  const heard: unknown[] = []
+  await session.login('ana@example.com', 'x')
+  await session.logout()
+  await session.login('ana@example.com', 'x')
+  expect(starts).toBe(0)
+  await session.logout()
+  session.subscribe(() => heard.push(session.state().user))
+  answers['/api/me'] = { status: 200, body: { ...me, id: 'u2', name: 'Bia' } }
+  const isOpen = vi.fn<() => void>()
+  void session.login('bia@example.com', 'x').then(isOpen)
+  await vi.waitFor(() => expect(starts).toBe(1))
+  expect(isOpen).not.toHaveBeenCalled()
+  expect(heard).toEqual([null])
+  expect(open().state()).toMatchObject({ token: 't1', user: { id: 'u2' }, permissions: ['access_client'] })
+})
+
+it('tells when a session ends, once', async () => {
+  const session = open()
+  const ends = vi.fn<() => void>()
+  onSessionEnd(session, ends)
+  await session.login('ana@example.com', 'x')
+  expect(ends).not.toHaveBeenCalled()
+  await session.logout()
+  await session.end('Senha redefinida.')
+  expect(ends).toHaveBeenCalledTimes(1)
 })

@@ -30,6 +30,8 @@ export interface SessionOptions {
   application: 'cms' | 'app'
   /** Address before `/api`, without a trailing slash; empty for the page's own origin. */
   base: string
+  /** Starts the page anew, at home: somebody else than the last user has signed in. */
+  startAnew: () => void
 }
 
 const guest = { token: null, user: null, permissions: [] } as const
@@ -50,7 +52,7 @@ const names = ['token', 'user', 'permissions'] as const
 
 /** Token, user and permissions under the fixed keys of a build: read once, kept in step afterwards. */
 const createStore = ({ storage, application }: SessionOptions) => {
-  const key = (name: (typeof names)[number]) => `rentme.${application}.${name}`
+  const key = (name: (typeof names)[number] | 'last') => `rentme.${application}.${name}`
   const listeners = new Set<() => void>()
   let state: SessionState = {
     token: storage.get(key('token')),
@@ -66,6 +68,7 @@ const createStore = ({ storage, application }: SessionOptions) => {
     await storage.set(key('token'), token)
     await storage.set(key('user'), JSON.stringify(user))
     await storage.set(key('permissions'), JSON.stringify(permissions))
+    if (user !== null) await storage.set(key('last'), user.id)
   }
   const change = (next: Partial<SessionState>): Promise<void> => {
     state = { ...state, ...next }
@@ -76,7 +79,14 @@ const createStore = ({ storage, application }: SessionOptions) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { state: () => state, change, subscribe }
+  /** Whether somebody else was the last to use this machine. */
+  const isNewcomer = ({ id }: SessionUser) => {
+    const last = storage.get(key('last'))
+    return last !== null && last !== id
+  }
+  /** Keeps it for the next start of the page; nobody here hears of it. */
+  const keep = (next: Partial<SessionState>) => write({ ...state, ...next })
+  return { state: () => state, change, keep, isNewcomer, subscribe }
 }
 
 /** Who the bearer of the token is, and what he may do. */
@@ -88,12 +98,22 @@ const whoIs = async (api: Api) => {
   return { user, permissions }
 }
 
+/** Calls back each time a session ends. */
+export const onSessionEnd = (session: Pick<Session, 'state' | 'subscribe'>, listener: () => void): void => {
+  let before = session.state().token
+  session.subscribe(() => {
+    const { token } = session.state()
+    if (before !== null && token === null) listener()
+    before = token
+  })
+}
+
 /**
  * The session of one build: it owns the way to the server, since a refused token ends it. `storage.load()` must
  * have finished. Listeners hear every change of state.
  */
 export const createSession = (options: SessionOptions) => {
-  const { state, change, subscribe } = createStore(options)
+  const { state, change, keep, isNewcomer, subscribe } = createStore(options)
   /** Forgets token, user and permissions; the sentence is shown on the login screen. */
   const end = (notice: string | null = null) => change({ ...guest, notice })
   const api: Api = createApi({
@@ -113,6 +133,12 @@ export const createSession = (options: SessionOptions) => {
       const { user, permissions } = await whoIs(api)
       const before = state()
       if (before.token !== token) return
+      if (before.user === null && isNewcomer(user)) {
+        await keep({ user, permissions })
+        options.startAnew()
+        // What waits for this belongs to the page as the one before left it.
+        await new Promise(() => {})
+      }
       const isSame = sameList(permissions, before.permissions)
       await change({ user, permissions: isSame ? before.permissions : permissions })
     } catch (error) {

@@ -100,3 +100,30 @@ it('leaves nothing of the company on a device that was disconnected, and sends w
   await again.engine.syncNow()
   expect(server.row(store, id)).toMatchObject({ name: 'Da Ana' })
 })
+
+it('sends nothing of a run that outlives its session in the name of whoever signs in meanwhile', async () => {
+  const server = fakeServer()
+  let signedIn = 'ana'
+  const ana = aDevice({ ...server, userId: 'ana', signedIn: () => signedIn })
+  await takeOver(ana.db, 'ana', ana)
+  const first = newId()
+  await ana.outbox.enqueue(() => create(first, 'Primeira'))
+  await ana.outbox.enqueue(() => create(newId(), 'Segunda'))
+  server.beforeCall(() => void (signedIn = 'bia'))
+  await ana.engine.syncNow()
+  expect(server.calls.map(({ key }) => key)).toEqual([(await ana.items())[0]?.queueCode])
+  expect(await ana.items()).toMatchObject([
+    { queueStatus: 'PROCESSED' },
+    { queueStatus: 'PENDING', attempts: 0 },
+  ])
+
+  server.beforeCall(() => {})
+  const bia = ana.reopen({ userId: 'bia' })
+  await takeOver(bia.db, 'bia', bia)
+  await bia.engine.syncNow()
+  expect(server.effects()).toBe(1)
+  const again = bia.reopen({ userId: 'ana', signedIn: () => 'ana' })
+  await takeOver(again.db, 'ana', again)
+  await again.engine.syncNow()
+  expect(server.effects()).toBe(2)
+})

@@ -1,3 +1,4 @@
+import { failures } from '@rentme/domain/failure'
 import type { FilesPort } from '../platform/files.ts'
 import type { StoragePort } from '../platform/storage.ts'
 import type { LocalDatabase } from './database.ts'
@@ -41,6 +42,27 @@ const localMessage = (error: unknown) =>
     ? 'Não há espaço no aparelho. Libere espaço e tente novamente.'
     : 'Não foi possível gravar no aparelho. Feche e abra o aplicativo.'
 
+/** The way to the server in one person's name: a run that outlives its session sends nothing as whoever comes next. */
+const wayOf = ({ api, userId }: RunOptions, own: string): SyncApi => {
+  const check = () => {
+    if (userId() !== own)
+      throw Object.assign(new Error(failures.unauthenticated.message), {
+        status: 401,
+        code: 'unauthenticated',
+      })
+  }
+  return {
+    call: async (path, options) => {
+      check()
+      return api.call(path, options)
+    },
+    blob: async (path) => {
+      check()
+      return api.blob(path)
+    },
+  }
+}
+
 /** Nothing of the company stays on a device that was disconnected, but for what its owner has not sent. */
 const leaveDevice = async ({ db, files }: RunOptions): Promise<void> => {
   await leaveRows(db)
@@ -56,7 +78,7 @@ const brought = async (context: PullContext): Promise<Refusal | null> => {
 
 /** One run: push, then pull. A pull follows a push that one write failed, and not one that the network failed. */
 export const createRun = (options: RunOptions, { set, countQueue, markSynced }: SyncStateStore) => {
-  const { db, api, files, storage, journal, now, random } = options
+  const { db, files, storage, journal, now, random } = options
   const withLock = createRunLock(db, now, options.locks)
 
   const both = async (
@@ -64,6 +86,7 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     manual: boolean,
     onStep: () => Promise<void>,
   ): Promise<Refusal | null> => {
+    const api = wayOf(options, userId)
     const context = { db, api, files, deviceId: await deviceIdOf(storage), userId, now, random, onStep }
     set({ phase: 'pushing', progress: null })
     const pushed = await push(context, manual)

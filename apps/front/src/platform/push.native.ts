@@ -56,5 +56,9 @@ function onMessage(listener: (message: PushMessage) => void): () => void {
   return unsubscriber(named(PLUGIN, handle))
 }
 
+async function clear(): Promise<void> {
+  if (hasCredentials()) await named(PLUGIN, PushNotifications.removeAllDeliveredNotifications())
+}
+
 /** Push notifications of the device. */
-export const push = { register, onTap, onMessage } satisfies PushPort
+export const push = { register, onTap, onMessage, clear } satisfies PushPort

@@ -11,4 +11,6 @@ export type PushPort = {
   onTap: (listener: (data: Record<string, unknown>) => void) => () => void
   /** Calls back with each notification that comes while the app is in front. Returns unsubscribe. */
   onMessage: (listener: (message: PushMessage) => void) => () => void
+  /** Takes away the notifications that the system still shows. */
+  clear: () => Promise<void>
 }

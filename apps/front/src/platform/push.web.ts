@@ -6,4 +6,5 @@ export const push = {
   register: () => Promise.reject(new UnimplementedError('PushNotifications')),
   onTap: () => () => {},
   onMessage: () => () => {},
+  clear: async () => {},
 } satisfies PushPort

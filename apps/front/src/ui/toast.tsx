@@ -90,3 +90,6 @@ export const toastError = (message: string, followUp?: ToastAction) =>
 /** Something that the person did not do has happened: what, for 10 s, with one action at most. */
 export const toastInfo = (message: string, followUp?: ToastAction) =>
   enqueueSnackbar(message, { variant: 'info', autoHideDuration: 10_000, ...(followUp && { followUp }) })
+
+/** Takes away what is shown: it was for somebody who has left. */
+export const closeToasts = (): void => closeSnackbar()

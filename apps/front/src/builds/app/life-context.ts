@@ -8,5 +8,5 @@ export const useLife = () => {
   const life = useContext(Context)
   if (life === null) throw new Error('LifeProvider is missing')
   const state = useSyncExternalStore(life.subscribe, life.state)
-  return { ...state, retry: life.retry }
+  return { ...state, goOn: life.goOn, retry: life.retry }
 }

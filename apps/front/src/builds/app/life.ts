@@ -2,7 +2,7 @@ import { files } from '#platform/files'
 import { storage } from '#platform/storage'
 import type { Session } from '../../kit/session.ts'
 import { applyPermissions } from '../../offline/levels.ts'
-import { takeOver } from '../../offline/owner.ts'
+import { takeOver, unfinishedOfOthers } from '../../offline/owner.ts'
 import { emptyCache } from '../../offline/picture-cache.ts'
 import type { Local } from './local.ts'
 
@@ -11,15 +11,45 @@ export interface LifeState {
   readyFor: string | null
   /** Nothing was ever downloaded for this user. */
   isFirst: boolean
+  /** Writes of the one before that are not sent: they go apart once the user goes on. */
+  unsentBefore: number
   /** Why the device's database could not be used. */
   problem: string | null
 }
 
-/** Opens the database and makes it the user's. Answers how many writes were brought back. */
-const handOver = async ({ device, journal }: Local, userId: string): Promise<number> => {
-  const { db } = device
-  if (!db.dexie.isOpen()) await db.open()
-  return takeOver(db, userId, { journal, forget: () => emptyCache({ db, files }) })
+/** Makes the open database the user's. Answers how many writes were brought back. */
+const handOver = ({ device: { db }, journal }: Local, userId: string): Promise<number> =>
+  takeOver(db, userId, { journal, forget: () => emptyCache({ db, files }) })
+
+const createState = () => {
+  const listeners = new Set<() => void>()
+  let state: LifeState = { readyFor: null, isFirst: false, unsentBefore: 0, problem: null }
+  return {
+    state: () => state,
+    set: (changes: Partial<LifeState>) => {
+      state = { ...state, ...changes }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What is unsent of the one before is to be agreed to by the user; a change of users answers too. */
+const createConsent = () => {
+  let agree = () => {}
+  return {
+    to: async (unsentBefore: number, set: (changes: Partial<LifeState>) => void) => {
+      if (unsentBefore === 0) return
+      const agreed = new Promise<void>((resolve) => (agree = resolve))
+      set({ unsentBefore })
+      await agreed
+      set({ unsentBefore: 0 })
+    },
+    give: () => agree(),
+  }
 }
 
 /**
@@ -29,18 +59,17 @@ const handOver = async ({ device, journal }: Local, userId: string): Promise<num
  */
 export const createLife = (session: Session, local: Local, onRecovered: (writes: number) => void) => {
   const { db, engine } = local.device
-  const listeners = new Set<() => void>()
-  let state: LifeState = { readyFor: null, isFirst: false, problem: null }
+  const { state, set, subscribe } = createState()
   let wanted: string | null = null
   let permissions = session.state().permissions
   let queue = Promise.resolve()
-
-  const set = (changes: Partial<LifeState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
-  }
+  const consent = createConsent()
 
   const begin = async (userId: string) => {
+    if (!db.dexie.isOpen()) await db.open()
+    const unsent = await unfinishedOfOthers(db, userId)
+    if (wanted === userId) await consent.to(unsent, set)
+    if (wanted !== userId) return
     const found = await handOver(local, userId)
     if (found > 0) onRecovered(found)
     await applyPermissions(db, session.state().permissions)
@@ -62,6 +91,7 @@ export const createLife = (session: Session, local: Local, onRecovered: (writes:
     if (userId !== wanted) {
       wanted = userId
       permissions = held
+      consent.give()
       queue = queue
         .then(() => (userId === null ? end() : begin(userId)))
         .catch((error: unknown) => set({ problem: error instanceof Error ? error.message : String(error) }))
@@ -75,16 +105,15 @@ export const createLife = (session: Session, local: Local, onRecovered: (writes:
   }
 
   engine.onEnd(() => {
-    if (state.isFirst) set({ isFirst: false })
+    if (state().isFirst) set({ isFirst: false })
   })
   session.subscribe(follow)
   follow()
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe,
+    /** The user knows what goes apart. */
+    goOn: consent.give,
     /** Tries again to open the database. */
     retry: () => {
       wanted = null

@@ -13,10 +13,11 @@ import { NewVersionProvider } from '../../kit/new-version.ts'
 import { createQueryClient, Providers } from '../../kit/providers.tsx'
 import { homePath, targetOf } from '../../kit/guards.ts'
 import { createAppRouter } from '../../kit/router.ts'
-import { createSession } from '../../kit/session.ts'
+import { createSession, onSessionEnd } from '../../kit/session.ts'
+import { startAnew } from '../../kit/start-anew.ts'
 import { closeTop } from '../../ui/over-screen.ts'
 import { createAppTheme } from '../../ui/theme.ts'
-import { toastInfo } from '../../ui/toast.tsx'
+import { closeToasts, toastInfo } from '../../ui/toast.tsx'
 import { followBack } from './back.ts'
 import { LifeProvider } from './life-context.ts'
 import { createLife } from './life.ts'
@@ -34,9 +35,10 @@ const session = createSession({
   storage,
   application: 'app',
   base: (import.meta.env['VITE_API_URL'] as string | undefined) ?? '',
+  startAnew: () => void startAnew(router.history, base),
 })
 // The native shell serves the build from its root, under a relative base.
-const base = import.meta.env.BASE_URL.startsWith('/') ? import.meta.env.BASE_URL : '/'
+const base = import.meta.env.BASE_URL.startsWith('/') ? import.meta.env.BASE_URL.replace(/\/$/, '') : ''
 const queries = createQueryClient()
 const local = createLocal(session)
 const life = createLife(session, local, (writes) =>
@@ -47,14 +49,15 @@ const life = createLife(session, local, (writes) =>
 const router = createAppRouter({
   routeTree: appRoutes(session),
   session,
-  basepath: base.replace(/\/$/, '') || '/',
+  basepath: base || '/',
   notFound: NotFoundPage,
   failed: FailedPage,
 })
 
 // What one user has read is not left in memory for the next.
-session.subscribe(() => {
-  if (session.state().token === null) queries.clear()
+onSessionEnd(session, () => {
+  queries.clear()
+  closeToasts()
 })
 refreshOnChange(queries, local.data)
 

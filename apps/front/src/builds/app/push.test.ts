@@ -34,12 +34,17 @@ const anApp = (register: PushPort['register'] = async () => 'device-1') => {
         heard.message = listener
         return () => {}
       },
+      clear: async () => void done.push('clear'),
     },
     session: {
       api: { call } as unknown as Api,
       state: () => ({ ...state, permissions: [], notice: null }) as never,
       subscribe: (listener) => {
-        heard.session = listener
+        const { session: others } = heard
+        heard.session = () => {
+          others()
+          listener()
+        }
         return () => {}
       },
     },
@@ -131,4 +136,12 @@ it('pulls in silence when a message has no words, and not at all for a guest', a
   await app.enter('s1')
   app.heard.message(pull)
   expect(app.done).toEqual(['pull'])
+})
+
+it('leaves no notification of one person to the next', async () => {
+  const app = anApp()
+  await app.enter('s1')
+  await app.enter(null)
+  await app.enter(null)
+  expect(app.done).toEqual(['clear'])
 })

@@ -1,4 +1,4 @@
-import type { Session } from '../../kit/session.ts'
+import { onSessionEnd, type Session } from '../../kit/session.ts'
 import type { SyncEngine } from '../../offline/engine.ts'
 import { UnimplementedError } from '../../platform/plugin.ts'
 import type { PushPort } from '../../platform/push.ts'
@@ -42,13 +42,17 @@ const keepRegistered = ({ push, session, engine }: Options): void => {
   void ask()
 }
 
-/** What push does in the app: a tap opens its screen, a message in front is shown, and either brings what is new. */
+/**
+ * What push does in the app: a tap opens its screen, a message in front is shown, and either brings what is new. What one
+ * person was told is not there for the next.
+ */
 export const followPush = (options: Options): void => {
   const { push, session, engine, open, show } = options
   const pull = () => {
     if (session.state().token !== null) void engine.syncNow({ manual: false })
   }
   keepRegistered(options)
+  onSessionEnd(session, () => void push.clear().catch(() => null))
   push.onTap((data) => {
     const path = pathIn(data)
     if (path !== null) open(path)

@@ -9,9 +9,8 @@ import { MenuProvider, Screen } from '../../kit/device/screen.tsx'
 import { dayAndTime } from '../../kit/device/words.ts'
 import { useImage } from '../../kit/files.ts'
 import { FrameProvider, type PageProps } from '../../kit/page.tsx'
-import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
+import { usePermissions, useUser } from '../../kit/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import type { IconComponent } from '../../ui/icon.tsx'
 import {
   BuildingIcon,
@@ -22,10 +21,11 @@ import {
   PeopleIcon,
   WrenchIcon,
 } from '../../ui/icons.tsx'
-import { LoadingCards } from '../../ui/loading.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { NewVersionDialog } from '../../kit/new-version-dialog.tsx'
 import { useLife } from './life-context.ts'
+import { useLeave } from './use-leave.ts'
+import { Waiting } from './waiting.tsx'
 
 interface Entry {
   label: string
@@ -94,33 +94,16 @@ export default function Shell() {
   )
 }
 
-function Waiting() {
-  const { problem, retry } = useLife()
-  return (
-    <Screen title="RentMe">
-      {problem === null ? (
-        <LoadingCards cards={3} />
-      ) : (
-        <ErrorState
-          message="Não foi possível abrir os dados deste aparelho."
-          hint={problem}
-          onRetry={retry}
-        />
-      )}
-    </Screen>
-  )
-}
-
 type DrawerProps = { isOpen: boolean; onClose: () => void; onSync: () => void; onLeave: () => void }
 
 function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
   const user = useUser()
-  const session = useSession()
   const photo = useImage(user.photo?.id)
   const can = usePermissions()
   const { engine, now } = useDevice()
   const { phase, lastSyncAt, pending, errors } = useSync()
   const { pathname } = useLocation()
+  const leave = useLeave()
   const sync = () => {
     onSync()
     void engine.syncNow({ manual: true })
@@ -143,14 +126,14 @@ function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
             : `Última: ${dayAndTime(lastSyncAt, now(), user.timeZone)}`,
         pending: pending + errors,
       }}
-      onLogout={() => (pending + errors > 0 ? onLeave() : void session.logout())}
+      onLogout={() => (pending + errors > 0 ? onLeave() : void leave())}
     />
   )
 }
 
 /** What is not sent stays on the device until the same person signs in again. */
 function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const session = useSession()
+  const leave = useLeave()
   const { pending, errors } = useSync()
   const unsent = count(pending + errors, 'pendência de envio', 'pendências de envio')
   return (
@@ -163,7 +146,7 @@ function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
       onClose={onClose}
       onConfirm={() => {
         onClose()
-        void session.logout()
+        void leave()
       }}
     >
       Há {unsent}. Nada se perde: fica guardado neste aparelho e será enviado quando você entrar de novo.

@@ -13,13 +13,20 @@ import { connection, preload, sparesData, whenIdle } from '../../kit/preload.ts'
 import { createQueryClient, Providers } from '../../kit/providers.tsx'
 import { refreshLive } from '../../kit/refresh-live.ts'
 import { createAppRouter } from '../../kit/router.ts'
-import { createSession } from '../../kit/session.ts'
+import { createSession, onSessionEnd } from '../../kit/session.ts'
+import { startAnew } from '../../kit/start-anew.ts'
 import { createAppTheme } from '../../ui/theme.ts'
+import { closeToasts } from '../../ui/toast.tsx'
 import { createNewVersion } from './new-version.ts'
 import { cmsRoutes, screens } from './routes.ts'
 
 await storage.load()
-const session = createSession({ storage, application: 'cms', base: '' })
+const session = createSession({
+  storage,
+  application: 'cms',
+  base: '',
+  startAnew: () => void startAnew(router.history, ''),
+})
 const queries = createQueryClient()
 const data = apiData(session.api, liveChanges(session, network))
 const router = createAppRouter({
@@ -34,6 +41,8 @@ const router = createAppRouter({
 router.subscribe('onResolved', () => {
   if (session.state().token === null) queries.clear()
 })
+
+onSessionEnd(session, closeToasts)
 
 refreshLive(queries, data)
 

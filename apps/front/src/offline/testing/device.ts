@@ -79,13 +79,22 @@ const phone = () => ({
 interface Setting {
   api: SyncApi
   userId?: string
+  /** Who is signed in, when that changes while the app runs. */
+  signedIn?: () => string | null
   locks?: LockManagerLike
   triggers?: EngineOptions['triggers']
   on?: ReturnType<typeof phone>
 }
 
 /** The app as it starts on a phone; `reopen` starts it again on what the last one left. */
-export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = phone() }: Setting) => {
+export const aDevice = ({
+  api,
+  userId = 'user-1',
+  signedIn = () => userId,
+  locks,
+  triggers = [],
+  on = phone(),
+}: Setting) => {
   const db = openLocalDatabase(on.name)
   const journal = createJournal({ db, port: on.port })
   const drafts = createDrafts({ db, userId: () => userId, now: on.clock.now, journal })
@@ -107,7 +116,7 @@ export const aDevice = ({ api, userId = 'user-1', locks, triggers = [], on = pho
     clock: on.clock,
     online: () => true,
     random: () => 0.5,
-    userId: () => userId,
+    userId: signedIn,
     triggers,
     ...(locks === undefined ? {} : { locks }),
   })

@@ -80,7 +80,12 @@ export const openScreen = (address: string, { answers, permissions = allPermissi
   cleanup()
   vi.stubGlobal('fetch', wire(answers, permissions))
   window.history.replaceState(null, '', address)
-  const session = createSession({ storage: signedIn(permissions), application: 'cms', base: '' })
+  const session = createSession({
+    storage: signedIn(permissions),
+    application: 'cms',
+    base: '',
+    startAnew: () => {},
+  })
   const router = createAppRouter({
     routeTree: cmsRoutes(session),
     session,

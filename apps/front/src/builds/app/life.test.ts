@@ -1,0 +1,55 @@
+import { newId } from '@rentme/domain/kit/uuid'
+import { expect, it, vi } from 'vitest'
+import type { Session } from '../../kit/session.ts'
+import { aDevice, categoryWrites, type Device } from '../../offline/testing/device.ts'
+import { fakeServer } from '../../offline/testing/fake-server.ts'
+import { createLife } from './life.ts'
+import type { Local } from './local.ts'
+
+/** A session that a test opens and ends. */
+const aSession = (userId: string | null = null) => {
+  let state = {}
+  const listeners = new Set<() => void>()
+  const enter = (id: string | null) => {
+    state = { token: id, user: id === null ? null : { id }, permissions: [] }
+    for (const listener of listeners) listener()
+  }
+  enter(userId)
+  const session = {
+    state: () => state,
+    subscribe: (listener: () => void) => listeners.add(listener),
+  } as unknown as Session
+  return { session, enter }
+}
+
+const lifeOf = (session: Session, device: Device) =>
+  createLife(session, { device, journal: device.journal } as unknown as Local, () => {})
+
+it('names what the one before has not sent before it goes apart, and lets him come first', async () => {
+  const server = fakeServer()
+  const ana = aDevice({ ...server, userId: 'ana' })
+  const hers = aSession('ana')
+  const first = lifeOf(hers.session, ana)
+  await vi.waitFor(() => expect(first.state().readyFor).toBe('ana'))
+  server.failWith(() => 'unsent')
+  await ana.outbox.enqueue(() => categoryWrites.create(newId(), 'Da Ana'))
+  hers.enter(null)
+  await vi.waitFor(() => expect(first.state().readyFor).toBeNull())
+
+  const bia = ana.reopen({ userId: 'bia' })
+  const next = aSession('bia')
+  const life = lifeOf(next.session, bia)
+  await vi.waitFor(() => expect(life.state().unsentBefore).toBe(1))
+  expect(life.state().readyFor).toBeNull()
+  next.enter(null)
+  await vi.waitFor(() => expect(life.state().unsentBefore).toBe(0))
+  expect(await bia.items()).toMatchObject([{ userId: 'ana', queueStatus: 'PENDING' }])
+
+  next.enter('bia')
+  await vi.waitFor(() => expect(life.state().unsentBefore).toBe(1))
+  life.goOn()
+  await vi.waitFor(() => expect(life.state()).toMatchObject({ readyFor: 'bia', unsentBefore: 0 }))
+  expect(await bia.items()).toEqual([])
+  next.enter(null)
+  await vi.waitFor(() => expect(life.state().readyFor).toBeNull())
+})
