@@ -5,6 +5,7 @@ import { cleanText, tidy } from '@rentme/domain/kit/fields'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
+import { registerBounds } from './http/bounds.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerFront } from './http/front.ts'
 import { registerHealth } from './http/health.ts'
@@ -23,6 +24,8 @@ const maxBodyBytes = 2 * 1024 * 1024
 const failureOfError = (error: FastifyError): Failure | null => {
   const known = failureOf(error, {})
   if (known !== null) return known
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Failure('file_too_large', { message: 'O conteúdo enviado é grande demais.' })
   if (error.statusCode === 413) return new Failure('file_too_large')
   if (error.statusCode === 415) return new Failure('malformed')
   if (error.statusCode === 429) return new Failure('too_many_requests')
@@ -74,6 +77,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   registerErrors(app)
   registerSchemas(app)
   registerRequestId(app)
+  registerBounds(app)
   await registerSecurity(app, db, config)
   registerHealth(app, db)
   await registerDocs(app)

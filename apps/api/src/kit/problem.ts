@@ -17,6 +17,17 @@ export interface Problem {
   retryAfterSeconds?: number
 }
 
+/** An answer names the first of many invalid fields: more help nobody, and the caller chooses how many and how long. */
+const mostFields = 50
+const longestPath = 200
+
+const boundedFields = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, mostFields)
+      .map(([path, sentence]) => [path.slice(0, longestPath), sentence]),
+  )
+
 /** The answer that refuses a call, in the one shape that every error has. */
 export const problemOf = (failure: Failure, requestId: string): Problem => {
   const { fields, current, changedBy, retryAfterSeconds } = failure.details
@@ -26,7 +37,7 @@ export const problemOf = (failure: Failure, requestId: string): Problem => {
       code: failure.code,
       message: failure.message,
       requestId,
-      ...(fields === undefined ? {} : { fields }),
+      ...(fields === undefined ? {} : { fields: boundedFields(fields) }),
       ...(current === undefined ? {} : { current }),
       ...(changedBy === undefined ? {} : { changedBy }),
     },

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { bySession } from '../../http/bounds.ts'
 import { problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { check, noteCheck } from './check.ts'
@@ -110,6 +111,7 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         response: { 200: pushAnswer, 426: problem },
       },
       bodyLimit: maxPushBytes,
+      config: { rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession } },
     },
     async (request) => {
       await assertSchema(db, request)

@@ -1,0 +1,103 @@
+import { newId } from '@rentme/domain/kit/uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+
+let test: TestApi
+let api: Client & Account
+beforeAll(async () => {
+  test = await testApi()
+  api = await test.signIn({ permissions: [] })
+})
+afterAll(() => test.close())
+
+const json = { 'content-type': 'application/json' }
+
+const call = async (url: string, payload: string, headers: Record<string, string> = {}, method = 'POST') => {
+  const answer = await test.app.inject({
+    method: method as 'POST',
+    url: url.replaceAll(/:\w+/g, newId()),
+    headers: { ...json, ...headers },
+    payload,
+  })
+  const body = answer.body === '' ? {} : (JSON.parse(answer.body) as { code?: string; fields?: object })
+  return { status: answer.statusCode, body, bytes: answer.body.length }
+}
+
+const takesBody = ({ method, url }: { method: string; url: string }) =>
+  ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && url.startsWith('/api/')
+
+describe('what guests send', () => {
+  it('is at most 16 KB on every route that does not refuse them unread', async () => {
+    const open: string[] = []
+    for (const { method, url } of test.app.routes().filter(takesBody)) {
+      const { status } = await call(url, JSON.stringify({ text: 'x'.repeat(17 * 1024) }), {}, method)
+      expect([401, 413], `${method} ${url}`).toContain(status)
+      if (status === 413) open.push(url)
+    }
+    expect(open).toEqual(
+      expect.arrayContaining(['/api/login', '/api/forgot-password', '/api/reset-password']),
+    )
+  })
+
+  it.each(['/api/login', '/api/forgot-password', '/api/reset-password'])(
+    'is counted before it is parsed: %s',
+    async (url) => {
+      const answers = []
+      for (let times = 0; times < 61; times += 1) answers.push((await call(url, '{"email":')).status)
+      expect(new Set(answers.slice(0, 40))).toEqual(new Set([400]))
+      expect(answers.at(-1)).toBe(429)
+    },
+  )
+})
+
+const wide = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, at) => [`key${at}`, at]))
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+describe('the shape of a body', () => {
+  const own = () => ({ authorization: `Bearer ${api.token}` })
+
+  it.each([
+    ['nested 5.000 deep', () => deep(5000)],
+    ['of 100.000 unknown keys', () => JSON.stringify(wide(100_000))],
+    ['of a list of 200.000', () => JSON.stringify({ ops: Array.from({ length: 200_000 }, () => ({})) })],
+    [
+      'of a push whose operation has 100.000 keys',
+      () =>
+        JSON.stringify({
+          ops: [{ key: newId(), seq: 1, method: 'POST', path: '/clients', body: wide(100_000) }],
+        }),
+    ],
+  ])('%s is refused in one short sentence', async (_name, body) => {
+    const { status, body: told, bytes } = await call('/api/offline-sync/push', body(), own())
+    expect(status).toBe(400)
+    expect(told).toMatchObject({ code: 'malformed', message: 'A requisição tem partes demais.' })
+    expect(bytes).toBeLessThan(500)
+  })
+
+  it('with hundreds of wrong fields is answered with at most fifty of them, none long', async () => {
+    const unknown = Object.fromEntries(Object.entries(wide(400)).map(([key]) => [key.padEnd(5000, 'x'), 1]))
+    const { status, body, bytes } = await call('/api/offline-sync/push', JSON.stringify(unknown), own())
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields ?? {}).length).toBeLessThanOrEqual(50)
+    expect(bytes).toBeLessThan(20_000)
+  })
+
+  it('of fifty full checklists is taken', async () => {
+    const answers = Array.from({ length: 100 }, () => ({
+      id: newId(),
+      checklistModelQuestionId: newId(),
+      value: 'x'.repeat(255),
+      observation: 'x'.repeat(255),
+      photos: Array.from({ length: 6 }, () => newId()),
+    }))
+    const ops = Array.from({ length: 50 }, (_, at) => ({
+      key: newId(),
+      seq: at + 1,
+      method: 'POST',
+      path: '/checklists',
+      body: { id: newId(), answers },
+    }))
+    const { status } = await call('/api/offline-sync/push', JSON.stringify({ ops }), own())
+    expect(status).toBe(200)
+  })
+})
