@@ -17,14 +17,31 @@ export interface Change {
   after: string | null
 }
 
-/** What every line of the trail says. */
-export interface TrailLine {
+/** What was done to one row. */
+export interface TrailPart {
   id: number
-  at: string
-  user: { id: string; name: string } | null
   store: string
+  /** How people call such a row. */
   label: string
+  gender: 'm' | 'f'
   rowName: string | null
   action: AuditAction
   changes: Change[]
 }
+
+/** What was done at once: its chief line, and what followed from it or was done with it. */
+export interface TrailLine<P extends TrailPart = TrailPart> extends TrailPart {
+  at: string
+  user: { id: string; name: string } | null
+  parts: P[]
+  /** Parts that are only counted. */
+  more: number
+}
+
+const withoutNoun = new Set<AuditAction>(['login', 'logout', 'denied'])
+
+/** `Excluiu a ordem de serviço`. */
+export const deedWords = ({ action, label, gender }: TrailPart): string =>
+  withoutNoun.has(action)
+    ? actionWords[action]
+    : `${actionWords[action]} ${gender === 'f' ? 'a' : 'o'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`

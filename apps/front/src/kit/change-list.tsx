@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { count } from '@rentme/domain/kit/plural'
 import { ink, line as ruled } from '../ui/tokens.ts'
-import type { Change, TrailLine } from './audit-line.ts'
+import type { ReactNode } from 'react'
+import { deedWords, type Change, type TrailLine, type TrailPart } from './audit-line.ts'
 
 const Changes = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -19,12 +20,20 @@ const Folded = styled('details')(({ theme }) => ({
   '& summary': { cursor: 'pointer', borderRadius: 3 },
   '&[open] summary': { marginBottom: 6, paddingBottom: 4, borderBottom: `1px solid ${ruled.row}` },
 }))
+const Parts = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li > b': { fontWeight: 500 },
+})
 const shownAtOnce = 4
 
 /** The fields of a line with their values before and after; many, and those of a new row, are folded. */
-export function ChangeList({ line }: { line: Pick<TrailLine, 'changes' | 'action'> }) {
+export function ChangeList({ line }: { line: Pick<TrailPart, 'changes' | 'action'> }) {
   const { changes, action } = line
-  if (changes.length === 0) return '–'
+  if (changes.length === 0) return null
   const list = (
     <Changes>
       {changes.map((change) => (
@@ -55,5 +64,31 @@ function ChangeLine({ label, before, after }: Omit<Change, 'field'>) {
         <ins>{after ?? '–'}</ins>
       </dd>
     </>
+  )
+}
+
+interface TogetherProps<P extends TrailPart> {
+  line: Pick<TrailLine<P>, 'parts' | 'more'>
+  /** The row of a part, as a link where there is one. */
+  renderRow?: (part: P) => ReactNode
+}
+
+/** What was done with a line, folded: a deletion and all that it took along. */
+export function Together<P extends TrailPart>({ line, renderRow }: TogetherProps<P>) {
+  const { parts, more } = line
+  if (parts.length === 0) return null
+  return (
+    <Folded>
+      <summary>{count(parts.length + more, 'outra alteração junto', 'outras alterações junto')}</summary>
+      <Parts>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <b>{deedWords(part)}</b> {renderRow === undefined ? part.rowName : renderRow(part)}
+            <ChangeList line={part} />
+          </li>
+        ))}
+        {more > 0 && <li>E mais {more.toLocaleString('pt-BR')}, que não aparecem aqui.</li>}
+      </Parts>
+    </Folded>
   )
 }

@@ -9,8 +9,8 @@ import { Failed } from './failed.tsx'
 import { EditIcon, PlusIcon, TrashIcon } from '../ui/icons.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Timeline, TimelineFoot, type TimelineEntry } from '../ui/timeline.tsx'
-import { actionWords, type TrailLine } from './audit-line.ts'
-import { ChangeList } from './change-list.tsx'
+import { actionWords, deedWords, type TrailLine } from './audit-line.ts'
+import { ChangeList, Together } from './change-list.tsx'
 import { useSession, useZone } from './session-context.tsx'
 
 interface ChangeLine extends TrailLine {
@@ -37,24 +37,33 @@ const useChanges = ({ name, path }: Resource, id: string) => {
   })
 }
 
-/** What a line is about beside the record itself: `Participante de treinamento: Ana`. */
-const partOf = ({ label, rowName, store }: ChangeLine, resource: Resource): string | null =>
-  store === resource.store ? null : [label, rowName].filter(Boolean).join(': ')
+/** What a line did: to the record itself, or to a part of it: `excluiu o participante de treinamento`. */
+const deedOf = (line: ChangeLine, resource: Resource): string => {
+  const words = line.store === resource.store ? actionWords[line.action] : deedWords(line)
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
 
 const entriesOf = (lines: readonly ChangeLine[], resource: Resource, zone: string): TimelineEntry[] =>
   lines.map((line, at) => {
     const date = formatDate(line.at, zone)
     const above = lines[at - 1]
-    const part = partOf(line, resource)
+    const part = line.store === resource.store ? null : line.rowName
     return {
       id: String(line.id),
       at: line.at,
       date: above !== undefined && formatDate(above.at, zone) === date ? '' : date,
       time: formatTime(line.at, zone),
       icon: icons[line.action as keyof typeof icons] ?? EditIcon,
-      title: `${line.user?.name ?? 'Sistema'} ${actionWords[line.action].toLowerCase()}`,
+      title: `${line.user?.name ?? 'Sistema'} ${deedOf(line, resource)}`,
       text: [part, line.fromDevice && 'pelo aplicativo'].filter(Boolean).join(' · '),
-      ...(line.changes.length > 0 && { more: <ChangeList line={line} /> }),
+      ...(line.changes.length + line.parts.length > 0 && {
+        more: (
+          <>
+            <ChangeList line={line} />
+            <Together line={line} />
+          </>
+        ),
+      }),
     }
   })
 

@@ -51,7 +51,7 @@ describe('the audit trail', () => {
           before: 'Ferramentas',
           after: 'Plataformas',
         },
-        { field: 'hourMeter', label: expect.any(String), before: '100,0', after: '1234,5' },
+        { field: 'hourMeter', label: expect.any(String), before: '100,0\u00A0h', after: '1.234,5\u00A0h' },
       ]),
     )
   })

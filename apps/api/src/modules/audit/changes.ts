@@ -1,6 +1,5 @@
 import { resources } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { fileRelated } from '@rentme/domain/file/file'
 import { atLeast } from '@rentme/domain/kit/levels'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
@@ -14,10 +13,9 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
-import { auditLine } from './answers.ts'
+import { auditLine, auditPart } from './answers.ts'
 import { trailPage } from './audit.ts'
-import type { TrailPage } from './read.ts'
-import { fieldOf, storeOf } from './words.ts'
+import type { Condition, TrailPage } from './read.ts'
 
 const changesQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -25,48 +23,56 @@ const changesQuery = z.strictObject({
 })
 
 // Who reads a record is not told from which address others work.
-const change = auditLine.omit({ ip: true, deviceId: true, noun: true, rowId: true }).extend({
+const part = auditPart.omit({ noun: true, rowId: true, isThere: true })
+const change = auditLine.omit({ ip: true, deviceId: true, noun: true, rowId: true, isThere: true }).extend({
+  parts: z.array(part).describe('O que foi feito junto'),
   fromDevice: z.boolean().describe('Se veio do aplicativo'),
 })
 
+type Line = Parameters<Condition>[0]
+
 /** Lines of rows that travel inside the record. */
-const ofLines = ({ lines = {} }: Resource, id: string): RawBuilder<boolean>[] =>
+const ofLines = (line: Line, { lines = {} }: Resource, id: string): RawBuilder<boolean>[] =>
   Object.values(lines).map(
-    ({ store, parent }) => sql<boolean>`(a.store = ${store} and a.row_id in (
+    ({ store, parent }) => sql<boolean>`(${line('store')} = ${store} and ${line('row_id')} in (
       select l.id from ${sql.table(store)} l where ${sql.ref(`l.${parent}`)} = ${id}))`,
   )
 
 /** Lines of files that hang on the record, of those that the actor may see. */
-const ofFiles = ({ name, store, files = {} }: Resource, id: string, actor: Actor): RawBuilder<boolean>[] =>
+const ofFiles = (line: Line, { name, store, files = {} }: Resource, id: string, actor: Actor) =>
   Object.entries(files)
     .filter(([, { sensitive }]) => sensitive !== true || atLeast(levelOf(actor, name), 'full'))
     .map(
-      ([field, { type, on }]) => sql<boolean>`(a.store = 'file_related' and a.row_id in (
+      ([field, { type, on }]) => sql<boolean>`(${line('store')} = 'file_related' and ${line('row_id')} in (
         select f.id from file_related f join ${sql.table(store)} o on f."uploadableId" = ${sql.ref(`o.${on ?? 'id'}`)}
          where o.id = ${id} and f."uploadableType" = ${type} and f.field = ${field}))`,
     )
 
 /** Lines that tell what became of a record: its own, and those of its lines and files since it was made. */
-const conditionOf = (resource: Resource, id: string, actor: Actor): RawBuilder<boolean> => {
-  const own = sql`a.store = ${resource.store} and a.row_id = ${id}`
-  const parts = [...ofLines(resource, id), ...ofFiles(resource, id, actor)]
-  const later = sql`a.request_id is distinct from (
-    select made.request_id from audit_log made
-     where made.store = ${resource.store} and made.row_id = ${id} and made.action = 'create' limit 1)`
-  const others = parts.length === 0 ? sql`false` : sql`((${sql.join(parts, sql` or `)}) and ${later})`
-  return sql<boolean>`((${own}) or ${others})
-    and a.action in ('create', 'update', 'delete') and (a.action <> 'update' or a.changes <> '{}')`
-}
-
-/** Columns that repeat the person of another column for devices. */
-const isMirror = (store: string, field: string): boolean => fieldOf(storeOf(store), field).noun === 'user'
+const conditionOf =
+  (resource: Resource, id: string, actor: Actor): Condition =>
+  (line) => {
+    const own = sql`${line('store')} = ${resource.store} and ${line('row_id')} = ${id}`
+    const parts = [...ofLines(line, resource, id), ...ofFiles(line, resource, id, actor)]
+    const later = sql`${line('request_id')} is distinct from (
+      select made.request_id from audit_log made
+       where made.store = ${resource.store} and made.row_id = ${id} and made.action = 'create' limit 1)`
+    const others = parts.length === 0 ? sql`false` : sql`((${sql.join(parts, sql` or `)}) and ${later})`
+    return sql<boolean>`((${own}) or ${others}) and ${line('action')} in ('create', 'update', 'delete')
+      and (${line('action')} <> 'update' or ${line('changes')} <> '{}')`
+  }
 
 /** Columns of a part that say which record it belongs to, which the reader knows. */
 const belonging = ({ lines = {} }: Resource): ReadonlySet<string> =>
-  new Set([
-    ...Object.values(lines).map(({ parent }) => parent),
-    ...Object.keys(fileRelated.serverColumns).filter((column) => column !== 'fileId'),
-  ])
+  new Set(Object.values(lines).map(({ parent }) => parent))
+
+interface Part {
+  store: string
+  noun: unknown
+  rowId: unknown
+  isThere: unknown
+  changes: { field: string }[]
+}
 
 const changesOf = async (
   db: Db,
@@ -74,19 +80,17 @@ const changesOf = async (
   { resource, id, page, zone }: { resource: Resource; id: string; page: TrailPage; zone: string },
 ) => {
   const apart = belonging(resource)
-  const { data, meta } = await trailPage(
-    db,
-    actor,
-    { ...page, where: conditionOf(resource, id, actor) },
-    zone,
-  )
+  const told = <P extends Part>({ noun: _noun, rowId: _row, isThere: _is, changes, ...line }: P) => ({
+    ...line,
+    changes: changes.filter(({ field }) => line.store === resource.store || !apart.has(field)),
+  })
+  const condition = conditionOf(resource, id, actor)
+  const { data, meta } = await trailPage(db, actor, { ...page, condition }, zone)
   return {
-    data: data.map(({ ip: _ip, deviceId, noun: _noun, rowId: _row, changes, ...line }) => ({
-      ...line,
+    data: data.map(({ ip: _ip, deviceId, parts, ...line }) => ({
+      ...told(line),
       fromDevice: deviceId !== null,
-      changes: changes.filter(
-        ({ field }) => !isMirror(line.store, field) && (line.store === resource.store || !apart.has(field)),
-      ),
+      parts: parts.map(told),
     })),
     meta,
   }

@@ -41,6 +41,13 @@ const nameSource = (store: string, zone: string): RawBuilder<unknown> | null => 
       join ${sql.table(asked.questions)} q on q.id = ${sql.ref(`a.${asked.column}`)}`
   if (calledByName.has(store)) return sql`select id, name from ${sql.table(store)}`
   if (store === 'files') return sql`select id, coalesce("originalName", name) as name from files`
+  if (store === 'sync_device')
+    return sql`select d.id, u.name from sync_device d join users u on u.id = d.user_id`
+  if (store === 'checklist_chains')
+    return sql`select c.id, e."contractNumber" as name from checklist_chains c join checklists e on e.id = c."exitId"`
+  if (store === 'product_maintenances')
+    return sql`select m.id, concat_ws(' · ', p."internCode", p.name) as name
+      from product_maintenances m join products p on p.id = m."productId"`
   const resource = namedStore(store)
   if (resource === undefined) return null
   const label = resource.option.label.map((column) => inWords(resource, column, zone))
@@ -72,4 +79,20 @@ export const rowNames = async (
     for (const { id, name } of rows) if (name !== null) names.set(id, name)
   }
   return names
+}
+
+/** The ids of those rows that are not deleted. */
+export const rowsThere = async (
+  db: Db,
+  wanted: readonly { store: string; id: string }[],
+): Promise<ReadonlySet<string>> => {
+  const there = new Set<string>()
+  for (const [store, rows] of Map.groupBy(wanted, (one) => one.store)) {
+    if (namedStore(store) === undefined) continue
+    const ids = rows.map(({ id }) => id)
+    const { rows: found } = await sql<{ id: string }>`select t.id from ${sql.table(store)} t
+      where t.id = any(${ids}::uuid[]) and to_jsonb(t) ->> 'deletedAt' is null`.execute(db)
+    for (const { id } of found) there.add(id)
+  }
+  return there
 }

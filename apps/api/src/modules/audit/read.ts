@@ -23,6 +23,7 @@ export interface AuditRow {
   user: { id: string; name: string } | null
   deviceId: string | null
   ip: string | null
+  requestId: string | null
   store: string
   rowId: string | null
   action: (typeof auditActions)[number]
@@ -31,18 +32,26 @@ export interface AuditRow {
   before: Record<string, unknown>
 }
 
-/** What a query of the whole trail asks of a line `a`. */
-export const trailConditions = (query: AuditQuery, zone: string): RawBuilder<boolean> => {
-  const parts = [sql<boolean>`true`]
-  if (query.employee_id !== undefined)
-    parts.push(sql`a.user_id = (select "userId" from employees where id = ${query.employee_id})`)
-  if (query.store !== undefined) parts.push(sql`a.store = ${query.store}`)
-  if (query.row_id !== undefined) parts.push(sql`a.row_id = ${query.row_id}`)
-  if (query.action !== undefined) parts.push(sql`a.action = ${query.action}`)
-  if (query.from !== undefined) parts.push(sql`a.at >= ${startOfDay(query.from, zone)}`)
-  if (query.to !== undefined) parts.push(sql`a.at <= ${endOfDay(query.to, zone)}`)
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
-}
+/** What is asked of a line, by the alias that a query gives it. */
+export type Condition = (line: (column: string) => RawBuilder<unknown>) => RawBuilder<boolean>
+
+const conditionOn = (condition: Condition, alias: string) =>
+  condition((column) => sql.ref(`${alias}.${column}`))
+
+/** What a query of the whole trail asks of a line. */
+export const trailConditions =
+  (query: AuditQuery, zone: string): Condition =>
+  (line) => {
+    const parts = [sql<boolean>`true`]
+    if (query.employee_id !== undefined)
+      parts.push(sql`${line('user_id')} = (select "userId" from employees where id = ${query.employee_id})`)
+    if (query.store !== undefined) parts.push(sql`${line('store')} = ${query.store}`)
+    if (query.row_id !== undefined) parts.push(sql`${line('row_id')} = ${query.row_id}`)
+    if (query.action !== undefined) parts.push(sql`${line('action')} = ${query.action}`)
+    if (query.from !== undefined) parts.push(sql`${line('at')} >= ${startOfDay(query.from, zone)}`)
+    if (query.to !== undefined) parts.push(sql`${line('at')} <= ${endOfDay(query.to, zone)}`)
+    return sql<boolean>`${sql.join(parts, sql` and `)}`
+  }
 
 // A line holds what a field became: what it was stands in the last line before that names the field.
 const before = sql`(
@@ -52,25 +61,54 @@ const before = sql`(
        order by p.id desc limit 1)), '{}')
     from jsonb_object_keys(a.changes) as field where a.action in ('update', 'delete'))`
 
+const columns = sql`a.id, a.at, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as user,
+  a.device_id as "deviceId", a.ip, a.request_id as "requestId", a.store, a.row_id as "rowId", a.action, a.changes,
+  ${before} as before`
+
 export interface TrailPage {
   page: number
   per_page: number
 }
 
-/** A page of the lines `a` that meet a condition, the newest first. */
-export const readTrail = async (
-  db: Db,
-  where: RawBuilder<boolean>,
-  { page, per_page: perPage }: TrailPage,
-) => {
+/** The lines of the other rows that one request touched are read up to here: an import has thousands. */
+const mostLines = 60
+
+/** The lines that meet the condition, of the same requests. */
+const linesOf = async (db: Db, condition: Condition, requests: readonly string[]) => {
+  const { rows } = await sql<AuditRow & { together: number }>`
+    select ${columns}, a.together from unnest(${requests}::text[]) as r (id)
+      cross join lateral (select a.*, count(*) over () as together from audit_log a
+        where a.request_id = r.id and ${conditionOn(condition, 'a')} order by a.id limit ${mostLines}) a
+      left join users u on u.id = a.user_id order by a.id`.execute(db)
+  return rows
+}
+
+/**
+ * A page of what was done, the newest first: the lines of one request that meet a condition are one entry, which
+ * stands where the first of them does.
+ */
+export const readTrail = async (db: Db, condition: Condition, { page, per_page: perPage }: TrailPage) => {
+  const isFirst = sql<boolean>`not exists (select 1 from audit_log p
+    where p.request_id = a.request_id and p.id < a.id and ${conditionOn(condition, 'p')})`
+  const where = sql`${conditionOn(condition, 'a')} and ${isFirst}`
   const [{ rows }, counts] = await Promise.all([
     sql<AuditRow>`
-      select a.id, a.at, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end as user,
-             a.device_id as "deviceId", a.ip, a.store, a.row_id as "rowId", a.action, a.changes, ${before} as before
-        from (select * from audit_log a where ${where} order by a.id desc
+      select ${columns} from (select * from audit_log a where ${where} order by a.id desc
               limit ${perPage} offset ${(page - 1) * perPage}) a
         left join users u on u.id = a.user_id order by a.id desc`.execute(db),
     sql<{ total: number }>`select count(*) as total from audit_log a where ${where}`.execute(db),
   ])
-  return { rows, meta: { total: counts.rows[0]?.total ?? 0, page, perPage } }
+  const lines = await linesOf(
+    db,
+    condition,
+    rows.map(({ requestId }) => requestId).filter((id) => id !== null),
+  )
+  const byRequest = Map.groupBy(lines, ({ requestId }) => requestId)
+  const entries = rows.map((first) => {
+    const together = first.requestId === null ? undefined : byRequest.get(first.requestId)
+    return together === undefined
+      ? { lines: [first], total: 1 }
+      : { lines: together, total: together[0]?.together ?? 1 }
+  })
+  return { entries, meta: { total: counts.rows[0]?.total ?? 0, page, perPage } }
 }

@@ -1,30 +1,40 @@
 import { stores } from '@rentme/domain'
 import { companies } from '@rentme/domain/company/company'
-import type { Resource, Store } from '@rentme/domain/kit/resource'
-import { cellOf, csvText } from '../takeout/cells.ts'
+import type { Gender, Resource, Store } from '@rentme/domain/kit/resource'
 import { describeColumn } from '../takeout/columns.ts'
+import type { AuditRow } from './read.ts'
+
+/** What was done, as a statement counts it. */
+export const actionNouns: Readonly<Record<AuditRow['action'], string>> = {
+  create: 'Cadastro',
+  update: 'Alteração',
+  delete: 'Exclusão',
+  login: 'Entrada',
+  logout: 'Saída',
+  denied: 'Acesso negado',
+  export: 'Exportação',
+}
 
 /** What people call rows that have no label of their own. */
-const storeLabels: Readonly<Record<string, string>> = {
-  users: 'Usuário',
-  files: 'Arquivo',
-  file_related: 'Anexo',
-  checklist_answers: 'Resposta de checklist',
-  checklist_chains: 'Saída e retorno',
-  checklist_model_questions: 'Pergunta de modelo',
-  preventive_maintenance_answers: 'Resposta de preventiva',
-  preventive_maintenance_template_questions: 'Pergunta de template',
-  product_maintenances: 'Manutenção de produto',
-  product_maintenance_intervals: 'Intervalo de manutenção',
-  training_participants: 'Participante de treinamento',
-  sessions: 'Sessão',
-  credentials: 'Senha',
-  sync_device: 'Aparelho',
+const storeLabels: Readonly<Record<string, { one: string; gender: Gender }>> = {
+  users: { one: 'Usuário', gender: 'm' },
+  files: { one: 'Arquivo', gender: 'm' },
+  file_related: { one: 'Anexo', gender: 'm' },
+  checklist_answers: { one: 'Resposta de checklist', gender: 'f' },
+  checklist_chains: { one: 'Saída e retorno', gender: 'f' },
+  checklist_model_questions: { one: 'Pergunta de modelo', gender: 'f' },
+  preventive_maintenance_answers: { one: 'Resposta de preventiva', gender: 'f' },
+  preventive_maintenance_template_questions: { one: 'Pergunta de template', gender: 'f' },
+  product_maintenances: { one: 'Manutenção de produto', gender: 'f' },
+  product_maintenance_intervals: { one: 'Intervalo de manutenção', gender: 'm' },
+  training_participants: { one: 'Participante de treinamento', gender: 'm' },
+  sessions: { one: 'Sessão', gender: 'f' },
+  credentials: { one: 'Senha', gender: 'f' },
+  sync_device: { one: 'Aparelho', gender: 'm' },
 }
 
 /** Fields that no descriptor describes in words for people, by field or by `noun.field`. */
 const fieldLabels: Readonly<Record<string, string>> = {
-  deletedAt: 'Excluído em',
   userId: 'Usuário',
   clientUserId: 'Usuário do cliente',
   responsibleEmployeeUserId: 'Usuário do responsável',
@@ -32,25 +42,16 @@ const fieldLabels: Readonly<Record<string, string>> = {
   contractNumber: 'Número do contrato',
   checklistModelQuestionId: 'Pergunta',
   questionId: 'Pergunta',
-  sinceVersion: 'Desde a versão',
-  untilVersion: 'Até a versão',
   nextDueAt: 'Próxima manutenção (data)',
   nextDueHourMeter: 'Próxima manutenção (h)',
   fileId: 'Arquivo',
-  uploadableType: 'Anexado a',
-  uploadableId: 'Registro',
-  field: 'Campo',
-  sha256: 'Soma SHA-256',
-  width: 'Largura',
-  height: 'Altura',
-  'file.name': 'Nome gerado',
+  'file.size': 'Tamanho',
   'user.kind': 'Tipo de usuário',
   'checklistChain.exitId': 'Saída',
   'checklistChain.returnId': 'Retorno',
   logoFileId: 'Logotipo',
   password: 'Senha',
   revoked: 'Desconectado',
-  position: 'Posição',
   permissions: 'Permissões',
 }
 
@@ -64,12 +65,14 @@ export const namedStore = (name: string): Resource | undefined => {
   return store !== undefined && 'option' in store ? (store as Resource) : undefined
 }
 
-export const labelOfStore = (name: string): string => namedStore(name)?.label.one ?? storeLabels[name] ?? name
+/** How people call a row of a store, and the gender of that. */
+export const nounOf = (name: string): { one: string; gender: Gender } =>
+  namedStore(name)?.label ?? storeLabels[name] ?? { one: name, gender: 'm' }
 
 /** Every store that the trail may name, with its label, in the order of their labels. */
 export const trailStores = (): { store: string; label: string }[] =>
   [...new Set([...known.map(({ store }) => store), ...Object.keys(storeLabels)])]
-    .map((store) => ({ store, label: labelOfStore(store) }))
+    .map((store) => ({ store, label: nounOf(store).one }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
 
 /** The noun that a field of a store points at, and how the field is called. */
@@ -78,27 +81,6 @@ export const fieldOf = (store: Store | undefined, name: string) => {
   const column = store === undefined || schema === undefined ? null : describeColumn(store, name, schema)
   const label = fieldLabels[`${store?.name}.${name}`] ?? fieldLabels[name] ?? column?.heading ?? name
   return { noun: column?.noun ?? null, label, column }
-}
-
-const plain = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  const isWords = Array.isArray(value) && value.every((item) => typeof item === 'string')
-  return isWords ? value.join(', ') : JSON.stringify(value)
-}
-
-/** A value of the trail as people write it; null for none. What was hidden when it was written stays hidden. */
-export const valueWords = (
-  column: ReturnType<typeof fieldOf>['column'],
-  value: unknown,
-  zone: string,
-): string | null => {
-  if (value === null || value === undefined) return null
-  if (value === '***' || column === null || column.kind === null || column.kind === 'reference')
-    return plain(value)
-  const sheet = { ...column, kind: column.kind, name: 'value', at: 'value', heading: column.heading ?? '' }
-  const cell = cellOf(sheet, { value }, zone)
-  return typeof cell === 'string' ? cell : csvText(sheet, cell)
 }
 
 const takenLabels: Readonly<Record<string, string>> = {
@@ -118,9 +100,22 @@ const takenWords: Readonly<Record<string, string>> = {
   pdf: 'PDF',
 }
 
-/** What was taken out by a line of the action `export`: its form and by which filters. */
-export const taken = (name: string, value: unknown) => ({
-  label: takenLabels[name] ?? name,
-  before: null,
-  after: typeof value === 'string' ? (takenWords[value] ?? value) : plain(value),
-})
+const camel = (parameter: string) =>
+  parameter.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const orderWords = (store: Store | undefined, sort: string): string => {
+  const { label } = fieldOf(store, sort.replace(/^-/, ''))
+  return `${label}, ${sort.startsWith('-') ? 'decrescente' : 'crescente'}`
+}
+
+/** A field of what was taken out: its form, or a filter, which is named as its column is. */
+export const takenField = (store: Store | undefined, name: string) =>
+  name in takenLabels
+    ? { label: takenLabels[name] ?? name, column: null, noun: null }
+    : fieldOf(store, camel(name))
+
+/** Words of what was taken out where they are no value of a column; null elsewhere. */
+export const takenValue = (store: Store | undefined, name: string, value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  return name === 'sort' ? orderWords(store, value) : (takenWords[value] ?? null)
+}

@@ -138,6 +138,7 @@ export const keep = async (db: Db, storage: FileStorage, userId: string, incomin
   const name = `${id.replaceAll('-', '').split('').toReversed().join('')}.${extension}`
   const own = { name, size: bytes.length, ...facts }
   const stored = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.user', ${userId}, true)`.execute(tx)
     const object = (await lockObject(tx, userId, told.sha256)) ?? own
     const file = await insert(tx, userId, { id, name: incoming.name, told, object })
     if (file === null) return null

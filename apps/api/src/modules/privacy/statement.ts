@@ -4,9 +4,13 @@ import { employees } from '@rentme/domain/employee/employee'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
 import type { RawRow } from '../../kit/read.ts'
+import { actionNouns, trailStores } from '../audit/words.ts'
 import { cellOf, csvText } from '../takeout/cells.ts'
 import { sheetColumns } from '../takeout/columns.ts'
 import { subjectOf, type Kind, type Subject, type SubjectParams } from './subject.ts'
+
+const trailNouns = JSON.stringify(Object.fromEntries(trailStores().map(({ store, label }) => [store, label])))
+const trailActions = JSON.stringify(actionNouns)
 
 export interface StatementFile {
   id: string
@@ -123,7 +127,7 @@ const employeeSections = (subject: Subject): Section[] => {
     ],
     [
       'Ações registradas',
-      sql`select store as "Registro", action as "Ação", count(*) as "Vezes", min(at) as "Primeira", max(at) as "Última" from audit_log where user_id = ${userId} group by store, action order by store, action`,
+      sql`select coalesce(${trailNouns}::jsonb ->> store, store) as "Registro", ${trailActions}::jsonb ->> action as "Ação", count(*) as "Vezes", min(at) as "Primeira", max(at) as "Última" from audit_log where user_id = ${userId} group by store, action order by store, action`,
     ],
     signed(subject),
   ]

@@ -18,6 +18,7 @@ const questionTypes = {
 
 /** `noun.column` → value → word (data dictionary). */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'user.kind': { employee: 'Funcionário', client: 'Cliente' },
   'product.status': productStatusLabels,
   'product.inactiveReason': {
     sold: 'Vendido',
@@ -49,6 +50,10 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
     return: 'Só no retorno',
   },
   'preventiveMaintenanceTemplateQuestion.type': questionTypes,
+  'productMaintenance.maintainableType': {
+    ServiceOrder: 'Ordem de serviço',
+    PreventiveMaintenance: 'Manutenção preventiva',
+  },
   'checklistAnswer.answer': okLabels,
   'preventiveMaintenanceAnswer.answer': okLabels,
   'trainingParticipant.result': { satisfactory: 'Satisfatório', unsatisfactory: 'Insatisfatório' },

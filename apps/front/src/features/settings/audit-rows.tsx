@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '@rentme/domain/kit/time'
-import { actionWords } from '../../kit/audit-line.ts'
-import { ChangeList } from '../../kit/change-list.tsx'
-import { useZone } from '../../kit/session-context.tsx'
+import { deedWords } from '../../kit/audit-line.ts'
+import { ChangeList, Together } from '../../kit/change-list.tsx'
+import { usePermissions, useZone } from '../../kit/session-context.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { line as ruled, surface } from '../../ui/tokens.ts'
-import type { AuditLine } from './audit-words.ts'
-import { rowLinks } from './row-links.ts'
+import type { AuditLine, AuditPart } from './audit-words.ts'
+import { rowHref } from './row-links.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   flex: 1,
@@ -48,13 +48,12 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
                 <small>{[line.ip, line.deviceId !== null && 'aplicativo'].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
-                {actionWords[line.action]}: {line.label.toLowerCase()}
-                <small>
-                  <Row {...line} />
-                </small>
+                {deedWords(line)}
+                <small>{line.rowName !== line.user?.name && <Row {...line} />}</small>
               </td>
               <td>
                 <ChangeList line={line} />
+                <Together line={line} renderRow={(part) => <Row {...part} />} />
               </td>
             </tr>
           ))}
@@ -64,8 +63,9 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
   )
 }
 
-function Row({ noun, rowId, rowName, user }: AuditLine) {
-  const href = noun === null || rowId === null ? undefined : rowLinks[noun]?.(rowId)
-  if (rowName === null || (noun === null && rowName === user?.name)) return null
-  return href === undefined ? rowName : <Link href={href}>{rowName}</Link>
+/** The name of a row, which leads to its screen where there is one that may be opened. */
+function Row({ noun, rowId, rowName, isThere }: AuditPart) {
+  const can = usePermissions()
+  const href = noun === null || rowId === null || !isThere ? null : rowHref(can, noun, rowId)
+  return href === null ? rowName : <Link href={href}>{rowName}</Link>
 }
