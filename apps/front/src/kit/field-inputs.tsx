@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useEffect, useState, type ClipboardEvent, type HTMLInputTypeAttribute } from 'react'
+import { useEffect, useState, type HTMLInputTypeAttribute } from 'react'
 import { DateField } from '../ui/date-field.tsx'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { MaskedField } from '../ui/masked-field.tsx'
@@ -55,35 +55,27 @@ export function MultilineInput({ rows = 3, ...props }: FieldProps & { rows?: num
   )
 }
 
-/** A text with a mask; a whole value that is pasted with anything around it is taken as it is. */
+/** A text with a mask, which stays as it was typed while it does not fit. */
 export function MaskedInput({ format, ...props }: FieldProps & { format: TextFormat }) {
   const { box, value, set } = useField(props)
-  const paste = (event: ClipboardEvent) => {
-    const read = format.read(event.clipboardData.getData('text'))
-    if (format.show(read) === read) return
-    event.preventDefault()
-    set(read)
-  }
   return (
     <FieldSpan columns={props.columns ?? 4}>
       <MaskedField
         {...box}
-        mask={format.mask}
+        letters={format.letters ?? false}
         value={format.show(textValue(value))}
-        onChange={(masked) => set(orNull(format.read(masked)))}
-        onPaste={paste}
+        onChange={(text) => set(orNull(format.read(text)))}
       />
     </FieldSpan>
   )
 }
 
-/** A number as Brazilians write it. While it is typed the text is kept as typed. */
+/** A number as Brazilians write it. While it is typed, and while it is no number, the text is kept as typed. */
 export function NumberInput({ format, ...props }: FieldProps & { format: NumberFormat }) {
   const { box, value, set, leave } = useField(props)
-  const number = typeof value === 'number' ? value : null
   const [typed, setTyped] = useState('')
-  const shown = number === null ? '' : format.show(number)
-  const text = Object.is(format.read(typed), number) ? typed : Number.isNaN(number) ? typed : shown
+  const shown = typeof value === 'number' ? format.show(value) : textValue(value)
+  const text = format.read(typed) === value ? typed : shown
   const unit =
     format.unit === undefined
       ? {}
@@ -98,7 +90,7 @@ export function NumberInput({ format, ...props }: FieldProps & { format: NumberF
           set(format.read(event.target.value))
         }}
         onBlur={() => {
-          if (!Number.isNaN(number)) setTyped(shown)
+          setTyped(shown)
           leave()
         }}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, input: unit }}

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
+import { maskTyped, masks } from '@rentme/domain/kit/mask'
 import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { DateField } from '../ui/date-field.tsx'
+import { dayOrNull } from '../ui/date-range.ts'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { MaskedField } from '../ui/masked-field.tsx'
-import { textValue, useField, type FieldProps } from './field.tsx'
+import { orNull, textValue, useField, type FieldProps } from './field.tsx'
 import { useZone } from './session-context.tsx'
 
 const Pair = styled('fieldset')({
@@ -28,16 +30,19 @@ interface Written {
 
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value)
 
-const writtenOf = (instant: string, zone: string): Written =>
-  isInstant(instant)
-    ? { date: dateIn(instant, zone), time: formatTime(instant, zone) }
-    : { date: null, time: '' }
+const halves = / \| /
 
-/** The instant, null for an empty pair, and a text that no schema accepts for a half of it. */
+const writtenOf = (value: string, zone: string): Written => {
+  if (isInstant(value)) return { date: dateIn(value, zone), time: formatTime(value, zone) }
+  const [date = '', time = ''] = value.split(halves)
+  return { date: orNull(date), time }
+}
+
+/** The instant, null for an empty pair, and otherwise both halves as typed, which no schema accepts. */
 const instantOf = ({ date, time }: Written, zone: string): string | null => {
   const whole = parseTime(time)
-  if (date !== null && whole !== null) return toInstant(date, whole, zone)
-  return date === null && time === '' ? null : `${date ?? ''} ${time}`
+  if (dayOrNull(date) !== null && whole !== null) return toInstant(date ?? '', whole, zone)
+  return date === null && time === '' ? null : `${date ?? ''} | ${time}`
 }
 
 /** A date and a time of day on the company's clock. */
@@ -71,10 +76,9 @@ export function MomentInput(props: FieldProps) {
         />
         <MaskedField
           label="Hora"
-          mask="##:##"
           placeholder="hh:mm"
           value={written.time}
-          onChange={(time) => write({ time })}
+          onChange={(time) => write({ time: maskTyped(masks.time, time) ?? time })}
           onBlur={leave}
           error={error}
           disabled={box.disabled}

@@ -1,5 +1,7 @@
+import { parsePhone } from '@rentme/domain/kit/phone'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberFormats, textFormats } from './formats.ts'
+import { numberFormats, textFormats, type TextFormat } from './formats.ts'
 
 describe('field case 10: numbers', () => {
   it.each([
@@ -15,7 +17,7 @@ describe('field case 10: numbers', () => {
     expect(first).toBe(value)
     const second = read(show(value))
     expect(second).toBe(value)
-    expect(show(second ?? 0)).toBe(show(value))
+    expect(show(Number(second))).toBe(show(value))
   })
 
   it.each([
@@ -31,7 +33,7 @@ describe('field case 10: numbers', () => {
 
   it('tells no text from a text that is no number', () => {
     expect(numberFormats.hours.read(' ')).toBeNull()
-    expect(numberFormats.hours.read('12a')).toBeNaN()
+    expect(numberFormats.hours.read('12a')).toBe('12a')
   })
 })
 
@@ -55,7 +57,48 @@ describe('masks', () => {
     expect(textFormats.cpf.show('1114')).toBe('111.4')
   })
 
-  it('takes a pasted number with its country code', () => {
-    expect(textFormats.phone.read('+55 11 98765-4321')).toBe('+5511987654321')
+  /** What a field holds after its keys were pressed one by one. */
+  const typed = ({ show, read }: TextFormat, keys: string) => {
+    let value = ''
+    for (const key of keys) value = read(show(value) + key)
+    return value
+  }
+
+  it.each([
+    '+55 91 98765-4321',
+    '+5591987654321',
+    '55 91 98765-4321',
+    '5591987654321',
+    '091987654321',
+    '(91) 98765-4321',
+    '91 98765 4321',
+  ])('reads the telephone %s the same pressed key by key, pasted or filled in by the browser', (text) => {
+    expect(textFormats.phone.read(text)).toBe('+5591987654321')
+    expect(typed(textFormats.phone, text)).toBe('+5591987654321')
+  })
+
+  const characters = fc.string({ unit: fc.constantFrom(...Array.from('0123456789aZ+/.-() ')), maxLength: 22 })
+  const left = (text: string) => text.toUpperCase().replace(/[^0-9A-Z+]/g, '')
+
+  it.each(Object.entries(textFormats))('%s cuts nothing of what is typed or pasted', (_, format) => {
+    fc.assert(
+      fc.property(characters, (text) => {
+        const pasted = format.read(text)
+        if (parsePhone(pasted) !== pasted) expect(left(format.show(pasted))).toBe(left(text))
+      }),
+    )
+  })
+
+  it.each(Object.entries(textFormats))('%s is no more valid typed than pasted', (name, format) => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789+. -')), maxLength: 16 }),
+        (text) => {
+          const [one, whole] = [typed(format, text), format.read(text)]
+          if (name === 'phone') expect(parsePhone(one) ?? '').toBe(parsePhone(whole) ?? '')
+          else expect(one).toBe(whole)
+        },
+      ),
+    )
   })
 })

@@ -1,58 +1,49 @@
-import { formatCep, parseCep } from '@rentme/domain/kit/cep'
-import { formatCnpj, normalizeCnpj } from '@rentme/domain/kit/cnpj'
-import { formatCpf, parseCpf } from '@rentme/domain/kit/cpf'
-import { masks } from '@rentme/domain/kit/mask'
+import { parseCep } from '@rentme/domain/kit/cep'
+import { normalizeCnpj } from '@rentme/domain/kit/cnpj'
+import { parseCpf } from '@rentme/domain/kit/cpf'
+import { maskTyped, masks } from '@rentme/domain/kit/mask'
 import { formatDecimal, parseDecimal, parseMoney } from '@rentme/domain/kit/number'
 import { formatPhone, parsePhone } from '@rentme/domain/kit/phone'
 
 /** How a stored text is shown while it is typed, and read back. Reading what is shown never changes it. */
 export interface TextFormat {
-  mask: string | readonly string[]
   show: (value: string) => string
   read: (text: string) => string
+  /** Whether letters belong into it. */
+  letters?: boolean
 }
 
-/** Fills a mask as far as the characters reach. */
-const partial = (mask: string, characters: string): string => {
-  let shown = ''
-  let at = 0
-  for (const place of mask) {
-    if (at >= characters.length) break
-    shown += '#@*'.includes(place) ? characters.charAt(at++) : place
-  }
-  return shown
-}
+/** In the first mask that the characters are a beginning of; what fits none is shown as it is. */
+const inMask =
+  (...wanted: readonly string[]) =>
+  (value: string) =>
+    wanted.map((mask) => maskTyped(mask, value)).find((shown) => shown !== null) ?? value
 
-const shorter = (mask: string, whole: (value: string) => string) => (value: string) => {
-  const shown = whole(value)
-  return shown === value ? partial(mask, value) : shown
-}
-
-const digits = (text: string) => text.replace(/\D/g, '')
+/** A number that is not whole yet stays as its digits, and one with anything else in it as typed: its schema refuses both. */
+const readPhone = (text: string): string =>
+  parsePhone(text) ?? (/^[\d\s().-]*$/.test(text) ? text.replace(/\D/g, '') : text)
 
 const showPhone = (value: string): string => {
-  if (value.startsWith('+')) return formatPhone(value)
-  if (value.startsWith('0800')) return partial(masks.tollFree, value)
-  return partial(value.length > 10 ? masks.phone[1] : masks.phone[0], value)
+  if (parsePhone(value) === value) return formatPhone(value)
+  return value.startsWith('0') ? inMask(masks.tollFree)(value) : inMask(...masks.phone)(value)
 }
 
 export const textFormats = {
-  cpf: { mask: masks.cpf, show: shorter(masks.cpf, formatCpf), read: parseCpf },
-  cnpj: { mask: masks.cnpj, show: shorter(masks.cnpj, formatCnpj), read: normalizeCnpj },
-  cep: { mask: masks.cep, show: shorter(masks.cep, formatCep), read: parseCep },
-  /** A number that is not whole yet stays as its digits, and its schema refuses it. */
-  phone: { mask: masks.phone, show: showPhone, read: (text: string) => parsePhone(text) ?? digits(text) },
+  cpf: { show: inMask(masks.cpf), read: parseCpf },
+  cnpj: { show: inMask(masks.cnpj), read: normalizeCnpj, letters: true },
+  cep: { show: inMask(masks.cep), read: parseCep },
+  phone: { show: showPhone, read: readPhone },
 } as const satisfies Record<string, TextFormat>
 
-/** How a number is shown in a field, and read back: null for no text, NaN for a text that is no number. */
+/** How a number is shown in a field, and read back: null for no text, and the text itself when it is no number. */
 export interface NumberFormat {
   show: (value: number) => string
-  read: (text: string) => number | null
+  read: (text: string) => number | string | null
   unit?: string
 }
 
 const reading = (read: (text: string) => number | null) => (text: string) =>
-  text.trim() === '' ? null : (read(text) ?? Number.NaN)
+  text.trim() === '' ? null : (read(text) ?? text)
 
 /** A reading with more decimals than its field has is shown whole, and its schema refuses it. */
 const decimals = (least: number) => (value: number) =>

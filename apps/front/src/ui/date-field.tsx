@@ -2,7 +2,8 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
+import { dayOrNull } from './date-range.ts'
 import { FieldError } from './field-error.tsx'
 import { CalendarIcon } from './icons.tsx'
 import { MaskedField } from './masked-field.tsx'
@@ -12,7 +13,7 @@ import { useDateText } from './use-date-text.ts'
 
 type Props = {
   label: string
-  /** `YYYY-MM-DD`, or null when empty or not a date that may be chosen. */
+  /** `YYYY-MM-DD`, null when empty, and what was typed when it is no date that may be chosen. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur?: () => void
@@ -28,9 +29,8 @@ type Props = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A date typed as dd/mm/aaaa or picked from a month that opens on focus. Arrow down enters the month. */
-export function DateField({ value, onChange, min, max, error, hint, disabled = false, ...field }: Props) {
-  const date = useDateText(value, onChange, { ...(min && { min }), ...(max && { max }) })
+/** Where the focus is, and the keys that open, enter and close the month. */
+const useMonthPlace = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [place, setPlace] = useState<'closed' | 'field' | 'month'>('closed')
   const close = () => setPlace('closed')
@@ -46,6 +46,23 @@ export function DateField({ value, onChange, min, max, error, hint, disabled = f
       setPlace('month')
     }
   }
+  return { anchor, setAnchor, place, setPlace, close, keys }
+}
+
+/** A date typed as dd/mm/aaaa or picked from a month that opens on focus. Arrow down enters the month. */
+export function DateField({
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  hint,
+  onBlur,
+  disabled = false,
+  ...field
+}: Props) {
+  const date = useDateText(value, onChange, { ...(min && { min }), ...(max && { max }) })
+  const { anchor, setAnchor, place, setPlace, close, keys } = useMonthPlace()
   const pick = (picked: string) => {
     date.pick(picked)
     close()
@@ -56,11 +73,14 @@ export function DateField({ value, onChange, min, max, error, hint, disabled = f
       <div ref={setAnchor}>
         <MaskedField
           {...field}
-          mask="##/##/####"
           placeholder="dd/mm/aaaa"
           value={date.text}
           onChange={date.write}
           onFocus={() => setPlace('field')}
+          onBlur={() => {
+            date.leave()
+            onBlur?.()
+          }}
           onKeyDown={keys}
           disabled={disabled}
           error={problem !== undefined}
@@ -69,24 +89,33 @@ export function DateField({ value, onChange, min, max, error, hint, disabled = f
             input: { endAdornment: <OpenMonth onOpen={() => setPlace('month')} disabled={disabled} /> },
           }}
         />
-        <Popper
+        <Month
           open={place !== 'closed' && !disabled}
-          anchorEl={anchor}
-          placement="bottom-start"
-          sx={{ zIndex: 'modal' }}
-        >
-          <Paper sx={{ p: 1, mt: 0.5, boxShadow: shadow.pop }} onKeyDown={keys}>
-            <MonthCalendar
-              key={value}
-              value={value}
-              onPick={pick}
-              isDisabled={date.isDisabled}
-              focused={place === 'month'}
-            />
-          </Paper>
-        </Popper>
+          anchor={anchor}
+          value={dayOrNull(value)}
+          onPick={pick}
+          isDisabled={date.isDisabled}
+          focused={place === 'month'}
+          onKeyDown={keys}
+        />
       </div>
     </ClickAwayListener>
+  )
+}
+
+type MonthProps = ComponentProps<typeof MonthCalendar> & {
+  open: boolean
+  anchor: HTMLElement | null
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Month({ open, anchor, onKeyDown, ...month }: MonthProps) {
+  return (
+    <Popper open={open} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Paper sx={{ p: 1, mt: 0.5, boxShadow: shadow.pop }} onKeyDown={onKeyDown}>
+        <MonthCalendar key={month.value} {...month} />
+      </Paper>
+    </Popper>
   )
 }
 

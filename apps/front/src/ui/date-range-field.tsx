@@ -1,5 +1,5 @@
 import { DateField } from './date-field.tsx'
-import { ordered, type DateRange } from './date-range.ts'
+import { dayOrNull, ordered, type DateRange } from './date-range.ts'
 
 type Props = {
   /** What begins and ends: `Período`. */
@@ -18,13 +18,13 @@ export function DateRangeField({ label, value, onChange, ...bounds }: Props) {
         {...bounds}
         label={`${label}, de`}
         value={value.from}
-        onChange={(from) => onChange(ordered({ ...value, from }))}
+        onChange={(from) => onChange(ordered({ ...value, from: dayOrNull(from) }))}
       />
       <DateField
         {...bounds}
         label={`${label}, até`}
         value={value.to}
-        onChange={(to) => onChange(ordered({ ...value, to }))}
+        onChange={(to) => onChange(ordered({ ...value, to: dayOrNull(to) }))}
       />
     </>
   )

@@ -10,3 +10,9 @@ export function FieldError({ children }: { children: string }) {
     </>
   )
 }
+
+/** The state of a text field: wrong with a sentence, or fine. */
+export const saidOf = (message: string | undefined) => ({
+  error: message !== undefined,
+  helperText: message === undefined ? undefined : <FieldError>{message}</FieldError>,
+})

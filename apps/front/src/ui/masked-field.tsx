@@ -1,13 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { Mask, tokens } from 'maska'
-import { useLayoutEffect, useMemo, useReducer, useRef, type ChangeEvent } from 'react'
-
-/** `#` digit, `@` letter, `*` either; letters become capitals, as in a CNPJ or a number plate. */
-const upperTokens = {
-  ...tokens,
-  '@': { pattern: /[a-zA-Z]/, transform: (letter: string) => letter.toUpperCase() },
-  '*': { pattern: /[a-zA-Z0-9]/, transform: (letter: string) => letter.toUpperCase() },
-}
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react'
 
 const typedIn = (text: string) => text.replace(/[^a-zA-Z0-9]/g, '').length
 
@@ -19,20 +11,16 @@ const placeAfter = (masked: string, count: number) => {
 }
 
 type Props = Omit<TextFieldProps<'outlined'>, 'value' | 'onChange' | 'select' | 'multiline' | 'variant'> & {
-  /** One mask, or several picked by the length of what is typed. */
-  mask: string | readonly string[]
   /** Text with its mask. */
   value: string
-  onChange: (masked: string) => void
+  /** The whole text as the browser has it, however it came in; its owner puts the mask. */
+  onChange: (text: string) => void
+  /** Whether letters belong into it. */
+  letters?: boolean
 }
 
-/** A text field that masks while typing and keeps the caret in its place. */
-export function MaskedField({ mask, value, onChange, slotProps, ...field }: Props) {
-  const masks = typeof mask === 'string' ? mask : mask.join('|')
-  const masking = useMemo(() => {
-    const list = masks.split('|')
-    return new Mask({ mask: list.length > 1 ? list : masks, tokens: upperTokens })
-  }, [masks])
+/** A text field whose owner masks what is typed, and whose caret keeps its place. */
+export function MaskedField({ value, onChange, letters = false, slotProps, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; count: number } | null>(null)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
@@ -44,18 +32,23 @@ export function MaskedField({ mask, value, onChange, slotProps, ...field }: Prop
     input.setSelectionRange(place, place)
   })
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-    caret.current = { input: target, count: typedIn(before) }
+    const end = target.selectionStart ?? target.value.length
+    // What is written at the end goes on there, also behind a separator.
+    const isAtEnd = end === target.value.length
+    const count = isAtEnd ? Number.POSITIVE_INFINITY : typedIn(target.value.slice(0, end))
+    caret.current = { input: target, count }
     redraw()
-    onChange(masking.masked(target.value))
+    onChange(target.value)
   }
-  const inputMode = /[@*]/.test(masks) ? 'text' : 'numeric'
   return (
     <TextField
       {...field}
       value={value}
       onChange={change}
-      slotProps={{ ...slotProps, htmlInput: { inputMode, autoComplete: 'off', spellCheck: false } }}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { inputMode: letters ? 'text' : 'numeric', autoComplete: 'off', spellCheck: false },
+      }}
     />
   )
 }

@@ -2,6 +2,8 @@ import { fuelLevels, type ChecklistType } from './checklist.ts'
 import { asked, okLabels, type Answer, type Question } from './question.ts'
 
 const maxPhotos = 6
+const longestAnswer = 2000
+export const longestNote = 500
 
 const needsPhoto = (question: Question, answer: Answer): boolean =>
   question.type === 'photo' ||
@@ -49,6 +51,9 @@ export const answerError = (
     return 'Descreva o que não está conforme.'
   if (needsPhoto(question, answer) && answer.photos.length === 0)
     return `Adicione uma foto à pergunta ${number}.`
+  if ((answer.answer ?? '').length > longestAnswer) return `Use no máximo ${longestAnswer} caracteres.`
+  if ((answer.note ?? '').length > longestNote)
+    return `Use no máximo ${longestNote} caracteres na observação.`
   if (answer.photos.length > maxPhotos) return `Use no máximo ${maxPhotos} fotos.`
   return null
 }

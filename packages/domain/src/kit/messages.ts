@@ -13,10 +13,15 @@ const size = (issue: RawIssue, least: boolean): string => {
   return least ? `Informe um valor de no mínimo ${bound}.` : `Informe um valor de no máximo ${bound}.`
 }
 
+const wrongType = (issue: Extract<RawIssue, { code: 'invalid_type' }>): string => {
+  if (issue.expected === 'int') return 'Informe um número inteiro.'
+  return issue.expected === 'number' ? 'Informe um número.' : 'Valor inválido.'
+}
+
 /** The Portuguese sentence for an issue that its schema gives none for (domain vocabulary, messages). */
 export const sentence = (issue: RawIssue): string => {
   if (issue.code === 'invalid_type')
-    return issue.input === undefined || issue.input === null ? 'Campo obrigatório.' : 'Valor inválido.'
+    return issue.input === undefined || issue.input === null ? 'Campo obrigatório.' : wrongType(issue)
   if (issue.code === 'too_small') return size(issue, true)
   if (issue.code === 'too_big') return size(issue, false)
   if (issue.code === 'invalid_value')

@@ -33,6 +33,7 @@ const useAnswers = () => {
   const { formState } = useFormContext()
   const answers = (field.value ?? []) as PreventiveAnswerInput[]
   const errors = formState.errors['questions'] as FieldErrors | undefined
+  const textErrors = formState.errors['answers'] as FieldErrors[] | undefined
   const change = (questionId: AskedQuestion['id'], part: Partial<PreventiveAnswerInput>) => {
     const found = answers.find((answer) => answer.questionId === questionId)
     const next = { questionId, answer: null, note: null, ...found, ...part }
@@ -43,7 +44,8 @@ const useAnswers = () => {
   return {
     of: (id: AskedQuestion['id']) => answers.find(({ questionId }) => questionId === id),
     errorOf: (id: string) => {
-      const message = errors?.[id]?.message
+      const texts = textErrors?.[answers.findIndex(({ questionId }) => questionId === id)]
+      const message = (texts?.['answer'] ?? texts?.['note'] ?? errors?.[id])?.message
       return typeof message === 'string' ? message : null
     },
     change,
@@ -109,7 +111,6 @@ function AnswerRow({ question, title, answer, note, error, onChange }: RowProps)
             required={answer === 'nok'}
             value={note ?? ''}
             onChange={(event) => onChange({ note: event.target.value === '' ? null : event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </div>
       )}
@@ -171,7 +172,6 @@ function WrittenAnswer({ id, question, answer, onAnswer }: InputProps) {
       slotProps={{
         htmlInput: {
           'aria-label': question.question,
-          maxLength: 2000,
           ...(isNumber && { inputMode: 'decimal' }),
         },
       }}

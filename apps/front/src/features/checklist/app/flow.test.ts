@@ -86,6 +86,23 @@ describe('flow', () => {
     expect(signerErrors({ ...flow, signerDocument: '111.444.777-35' })).toEqual({})
   })
 
+  it.each(['31/11/2026', '30/11/202', '2026-11-31'])('keeps %s as no date to go on with', (typed) => {
+    expect(headerErrors({ ...flow, expectedReturnDate: typed }, context)).toEqual({
+      expectedReturnDate: 'Data inválida. Use dd/mm/aaaa.',
+    })
+  })
+
+  it('refuses what is too long where it stands, and cuts none of it', () => {
+    const long = {
+      ...flow,
+      notes: 'a'.repeat(2001),
+      contractNumber: 'A'.repeat(31),
+      signerName: 'a'.repeat(121),
+    }
+    expect(Object.keys(headerErrors(long, context))).toEqual(['contractNumber', 'notes'])
+    expect(Object.keys(signerErrors(long))).toEqual(['signerName'])
+  })
+
   it('wants to know why a machine that is not free leaves', () => {
     const held = { ...context, override: 'Este produto não está disponível (status: Em inspeção).' }
     expect(headerErrors(flow, held)).toHaveProperty('overrideNote')

@@ -1,10 +1,12 @@
 import { answerError } from '@rentme/domain/checklist/answers'
-import { contractNumber, type ChecklistType } from '@rentme/domain/checklist/checklist'
+import type { ChecklistType } from '@rentme/domain/checklist/checklist'
+import { checklistInput } from '@rentme/domain/checklist/input'
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
-import { isCpf, parseCpf } from '@rentme/domain/kit/cpf'
-import '@rentme/domain/kit/messages'
+import { parseCpf } from '@rentme/domain/kit/cpf'
+import { fieldErrors } from '@rentme/domain/kit/messages'
 import { lowerReadingError } from '@rentme/domain/product/rules'
+import { z } from 'zod'
 import { orNull, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
 
 /** Everything of a checklist that is being filled in: what a draft keeps and what a reload brings back. */
@@ -19,6 +21,7 @@ export interface Flow extends Sheet {
   clientId: string | null
   clientName: string
   contractNumber: string
+  /** `YYYY-MM-DD`, or what was typed while it is no date. */
   expectedReturnDate: string | null
   signerName: string
   /** CPF as typed, with its mask. */
@@ -64,30 +67,52 @@ export const questionError = (flow: Flow, context: FlowContext, question: Questi
   return lowerReadingError(context.lastReading, hourMeterOf(context.questions, answers))
 }
 
+const { shape } = checklistInput
+const written = z.object({
+  contractNumber: shape.contractNumber,
+  expectedReturnDate: shape.expectedReturnDate,
+  notes: shape.notes,
+})
+const signer = z.object({ signerName: shape.signerName, signerDocument: shape.signerDocument })
+
+const wrongOf = (schema: z.ZodObject, values: object): Record<string, string> => {
+  const { error } = schema.safeParse(values)
+  return error === undefined ? {} : fieldErrors(error)
+}
+
 const shortestNote = 5
+const longestNote = 255
+
+const overrideError = (note: string): Record<string, string> => {
+  if (note.length < shortestNote)
+    return { overrideNote: `Escreva o motivo em pelo menos ${shortestNote} letras.` }
+  return note.length > longestNote ? { overrideNote: `Use no máximo ${longestNote} caracteres.` } : {}
+}
 
 /** What is wrong with the header: field → sentence. A return carries the exit's header as it is. */
 export const headerErrors = (
   flow: Flow,
   { today, override }: Pick<FlowContext, 'today' | 'override'>,
 ): Record<string, string> => {
-  const errors: Record<string, string> = {}
-  if (flow.type === 'return') return errors
-  if (override !== null && flow.overrideNote.trim().length < shortestNote)
-    errors['overrideNote'] = `Escreva o motivo em pelo menos ${shortestNote} letras.`
+  if (flow.type === 'return') return {}
+  const errors = wrongOf(written, {
+    contractNumber: flow.contractNumber.trim(),
+    expectedReturnDate: flow.expectedReturnDate,
+    notes: orNull(flow.notes),
+  })
+  if (override !== null) Object.assign(errors, overrideError(flow.overrideNote.trim()))
   if (flow.clientId === null) errors['clientId'] = 'Campo obrigatório.'
-  const contract = contractNumber().safeParse(flow.contractNumber.trim())
-  if (!contract.success) errors['contractNumber'] = contract.error.issues[0]?.message ?? 'Campo obrigatório.'
-  if (flow.expectedReturnDate !== null && flow.expectedReturnDate < today)
+  if (!('expectedReturnDate' in errors) && (flow.expectedReturnDate ?? today) < today)
     errors['expectedReturnDate'] = 'A data de retorno não pode ser anterior à data de saída.'
   return errors
 }
 
 /** What is wrong with who signs: field → sentence. Both are optional, a CPF must be one. */
 export const signerErrors = (flow: Flow): Record<string, string> =>
-  flow.signerDocument === '' || isCpf(parseCpf(flow.signerDocument))
-    ? {}
-    : { signerDocument: 'CPF inválido.' }
+  wrongOf(signer, {
+    signerName: orNull(flow.signerName),
+    signerDocument: orNull(parseCpf(flow.signerDocument)),
+  })
 
 /** Steps that keep the checklist from being saved, in order. */
 export const missingSteps = (flow: Flow, context: FlowContext): string[] => {

@@ -9,7 +9,7 @@ import { useOptions, type Option } from '../../../kit/data.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { saidOf } from '../../../ui/field-error.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { type as typeOf } from '../../../ui/tokens.ts'
@@ -73,7 +73,6 @@ function ExitFacts({ ready: { exit, product } }: { ready: Ready }) {
 function ExitFields({ flow, ready, showErrors, onChange }: Props) {
   const errors = headerErrors(flow, ready)
   const error = (field: string) => (showErrors ? errors[field] : undefined)
-  const contract = error('contractNumber')
   return (
     <Stack>
       {ready.override !== null && (
@@ -92,9 +91,8 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
         onChange={({ target }) =>
           onChange((current) => ({ ...current, contractNumber: target.value.toUpperCase() }))
         }
-        error={contract !== undefined}
-        helperText={contract && <FieldError>{contract}</FieldError>}
-        slotProps={{ htmlInput: { maxLength: 30, autoCapitalize: 'characters', autoComplete: 'off' } }}
+        {...saidOf(error('contractNumber'))}
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
       />
       <DateField
         label="Previsão de retorno"
@@ -109,7 +107,7 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
         minRows={2}
         value={flow.notes}
         onChange={({ target }) => onChange((current) => ({ ...current, notes: target.value }))}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        {...saidOf(error('notes'))}
       />
     </Stack>
   )
@@ -141,15 +139,7 @@ function ClientField({ flow, error, onChange }: ClientProps) {
           clientName: option?.label ?? '',
         }))
       }
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label="Cliente"
-          required
-          error={error !== undefined}
-          helperText={error && <FieldError>{error}</FieldError>}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} label="Cliente" required {...saidOf(error)} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { Banner } from '../../../ui/banner.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { saidOf } from '../../../ui/field-error.tsx'
 
 type Props = {
   /** Why the machine is not free. */
@@ -24,9 +24,7 @@ export function OverrideField({ reason, value, error, onChange }: Props) {
         minRows={2}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        error={error !== undefined}
-        helperText={error && <FieldError>{error}</FieldError>}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
+        {...saidOf(error)}
       />
     </>
   )

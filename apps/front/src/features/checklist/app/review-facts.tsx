@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useImage } from '../../../kit/files.ts'
 import { useZone } from '../../../kit/session-context.tsx'
+import { dayOrNull } from '../../../ui/date-range.ts'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
@@ -27,6 +28,7 @@ const Line = styled('div')({
 /** To whom the machine goes. */
 export function ReviewHeader({ flow, onJump }: { flow: Flow; onJump: (step: string) => void }) {
   const zone = useZone()
+  const back = dayOrNull(flow.expectedReturnDate)
   return (
     <Card component="section">
       <Line>
@@ -34,7 +36,7 @@ export function ReviewHeader({ flow, onJump }: { flow: Flow; onJump: (step: stri
           <b>{flow.clientName || 'Sem cliente'}</b>
           <p>
             <CodeText>{flow.contractNumber || 'Sem contrato'}</CodeText>
-            {flow.expectedReturnDate !== null && ` · volta ${formatDate(flow.expectedReturnDate, zone)}`}
+            {back !== null && ` · volta ${formatDate(back, zone)}`}
           </p>
         </div>
         <Button startIcon={<EditIcon />} onClick={() => onJump('header')}>

@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { SignatureField } from '../../../kit/device/signature-field.tsx'
 import { PhotoField } from '../../../kit/device/photo-field.tsx'
 import { useUser } from '../../../kit/session-context.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError, saidOf } from '../../../ui/field-error.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { type } from '../../../ui/tokens.ts'
 import { answerTo, withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
@@ -53,7 +53,7 @@ export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: 
           minRows={2}
           value={sheet.partsReplaced}
           onChange={({ target }) => set({ partsReplaced: target.value })}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          {...saidOf(errors['partsReplaced'])}
         />
         <TextField
           label="Observações"
@@ -61,7 +61,7 @@ export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: 
           minRows={2}
           value={sheet.notes}
           onChange={({ target }) => set({ notes: target.value })}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          {...saidOf(errors['notes'])}
         />
         <Proof sheet={sheet} context={context} error={errors['photos']} onChange={onChange} flush={flush} />
       </Stack>

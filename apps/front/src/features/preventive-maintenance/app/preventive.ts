@@ -84,6 +84,7 @@ export interface PreventiveContext {
 }
 
 const mostPhotos = 12
+const longestText = 2000
 
 const byPhoto = ({ type }: Question) => type === 'photo' || type === 'signature'
 
@@ -108,6 +109,8 @@ export const conclusionErrors = (sheet: Preventive, context: PreventiveContext):
   const lower = lowerReadingError(context.lastReading, reading)
   if (lower !== null) errors['hourMeter'] = lower
   if (sheet.safeToOperate === null) errors['safeToOperate'] = 'Campo obrigatório.'
+  for (const name of ['partsReplaced', 'notes'] as const)
+    if (sheet[name].trim().length > longestText) errors[name] = `Use no máximo ${longestText} caracteres.`
   if (picturesOf(sheet, context).length > mostPhotos)
     errors['photos'] = `São no máximo ${mostPhotos} fotos por manutenção.`
   return errors

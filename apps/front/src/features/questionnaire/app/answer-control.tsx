@@ -56,7 +56,6 @@ export function AnswerControl(props: Props) {
         minRows={3}
         value={answer ?? ''}
         onChange={(event) => onAnswer(event.target.value === '' ? null : event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
     )
   return null

@@ -1,3 +1,4 @@
+import { longestNote } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -34,7 +35,7 @@ export function QuestionStep({ sheet, question, error, hint, signature, ...step 
   const isBad = question.type === 'ok' && answer === 'nok'
   const hasPhotos = question.type === 'photo' || question.photoRule === 'always' || isBad || photos.length > 0
   const offersPhotos = hasPhotos || (question.type === 'ok' && question.photoRule === 'onNok')
-  const noteError = isBad && note.trim() === '' ? error : null
+  const noteError = isBad && (note.trim() === '' || note.length > longestNote) ? error : null
   return (
     <>
       <Title id="question" tabIndex={-1}>
@@ -64,7 +65,6 @@ export function QuestionStep({ sheet, question, error, hint, signature, ...step 
             onChange={(event) => set({ note: event.target.value })}
             error={noteError !== null}
             helperText={noteError && <FieldError>{noteError}</FieldError>}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         )}
         {question.type !== 'signature' && offersPhotos && (

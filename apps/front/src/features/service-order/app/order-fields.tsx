@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import { useOne, type Option } from '../../../kit/data.ts'
 import { PhotoField } from '../../../kit/device/photo-field.tsx'
 import { OptionPicker } from '../../../kit/option-picker.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { saidOf } from '../../../ui/field-error.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -30,13 +30,16 @@ type Props = {
 export function OrderFields({ draft, errors, onChange, flush }: Props) {
   const set = (part: Partial<OrderDraft>) => onChange((current) => ({ ...current, ...part }))
   const { data: reason } = useOne(serviceOrderReasons, draft.reason?.id ?? '')
-  const picker = (field: 'reason' | 'defect' | 'technician') => ({
-    id: `order-${field}`,
-    value: draft[field],
-    onChange: (option: Option | null) => set({ [field]: option }),
-    ...saidOf(errors[columns[field]]),
-  })
-  const said = saidOf(errors['description'])
+  const picker = (field: 'reason' | 'defect' | 'technician') => {
+    const { error, helperText } = saidOf(errors[columns[field]])
+    return {
+      id: `order-${field}`,
+      value: draft[field],
+      onChange: (option: Option | null) => set({ [field]: option }),
+      error,
+      help: helperText,
+    }
+  }
   return (
     <Stack>
       <OptionPicker label="Motivo" noun={serviceOrderReasons} required {...picker('reason')} />
@@ -53,9 +56,7 @@ export function OrderFields({ draft, errors, onChange, flush }: Props) {
         minRows={3}
         value={draft.description}
         onChange={({ target }) => set({ description: target.value })}
-        error={said.error}
-        helperText={said.help}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        {...saidOf(errors['description'])}
       />
       <Urgency draft={draft} onChange={set} />
       <OptionPicker label="Técnico responsável" noun={employees} required {...picker('technician')} />
@@ -69,11 +70,6 @@ const columns = {
   defect: 'serviceOrderDefectId',
   technician: 'technicianId',
 } as const
-
-const saidOf = (message: string | undefined) => ({
-  error: message !== undefined,
-  help: message && <FieldError>{message}</FieldError>,
-})
 
 type UrgencyProps = { draft: OrderDraft; onChange: (part: Partial<OrderDraft>) => void }
 
