@@ -1,7 +1,7 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, uploads in pieces, the push of a device's queue and the check of its rows, the
- * palette, sessions and devices, notifications, a client's logbook, and the replacement of an hour meter. The
+ * palette, long documents on their way, sessions and devices, notifications, a client's logbook, and the replacement of an hour meter. The
  * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
@@ -55,6 +55,8 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   },
   { method: 'GET', path: '/api/trainings/{id}/certificates', guard: 'show_training' },
   { method: 'GET', path: '/api/products/labels', guard: 'access_product' },
+  { method: 'GET', path: '/api/document-jobs/{id}', guard: 'login' },
+  { method: 'GET', path: '/api/document-jobs/{id}/file', guard: 'login' },
   { method: 'GET', path: '/api/certificates/{code}', guard: 'guest' },
   { method: 'GET', path: '/api/privacy/search', guard: 'administrator' },
   { method: 'GET', path: '/api/privacy/{kind}/{id}/export', guard: 'administrator' },

@@ -18,6 +18,16 @@ export interface Call {
   priority?: RequestPriority
 }
 
+/** A document that the server makes apart from the call that asks for it. */
+export interface DocumentJob {
+  id: string
+  state: 'running' | 'done' | 'failed'
+  /** Percent. */
+  progress: number
+  /** Why it failed. */
+  message: string | null
+}
+
 const timeoutMs = 15_000
 
 const streamed = { headers: { Accept: 'text/event-stream' }, priority: 'low' } as const
@@ -98,10 +108,11 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
     throw problemOf(response.status, await parse(response))
   }
 
-  /** A file under the name that the server gives it, however long it takes to come. */
-  const file = async (path: string): Promise<{ blob: Blob; name: string }> => {
+  /** A file under the name that the server gives it, however long it takes to come; a long document is a job first. */
+  const file = async (path: string): Promise<{ blob: Blob; name: string } | { job: DocumentJob }> => {
     const response = await send(path, {}, null)
     if (!response.ok) throw refusal(response, await parse(response))
+    if (response.status === 202) return { job: (await parse(response)) as DocumentJob }
     return { blob: await response.blob(), name: nameOf(response) }
   }
 

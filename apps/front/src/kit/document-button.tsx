@@ -26,9 +26,9 @@ export function DocumentButton({ label, documents, size = 'medium', variant = 't
   const { fetchFile, isBusy } = useFetchFile()
   const [only, ...others] = documents
   if (only === undefined) return null
-  const take = ({ path }: ApiDocument) => {
+  const take = ({ path, label: title }: ApiDocument) => {
     setAnchor(null)
-    void fetchFile(path)
+    void fetchFile(path, title)
   }
   const isMenu = others.length > 0
   return (

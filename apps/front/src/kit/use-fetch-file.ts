@@ -1,19 +1,24 @@
 import { useState } from 'react'
-import { toastError } from '../ui/toast.tsx'
+import { toastError, toastWork } from '../ui/toast.tsx'
+import { workOf } from './document-job.ts'
 import { handOver } from './hand-over.ts'
 import { useSession } from './session-context.tsx'
 
 const failed = 'Falha ao baixar o arquivo. Tente novamente.'
 
-/** Hands over a file that the API makes, such as a spreadsheet or a document; one at a time. */
+/**
+ * Hands over a file that the API makes, such as a spreadsheet or a document; one at a time. A long one is followed under
+ * its title while the person goes on.
+ */
 export const useFetchFile = () => {
   const { api } = useSession()
   const [isBusy, setBusy] = useState(false)
-  const fetchFile = async (path: string): Promise<void> => {
+  const fetchFile = async (path: string, title: string): Promise<void> => {
     setBusy(true)
     try {
-      const { blob, name } = await api.file(path)
-      handOver(blob, name)
+      const file = await api.file(path)
+      if ('job' in file) toastWork(workOf(api, { title, path, job: file.job }, handOver))
+      else handOver(file.blob, file.name)
     } catch (error) {
       toastError(error instanceof Error ? error.message : failed)
     } finally {

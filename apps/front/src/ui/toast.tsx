@@ -4,6 +4,7 @@ import { SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentPro
 import type { ReactNode, Ref } from 'react'
 import { CheckRingIcon, CloseIcon, InfoIcon, XRingIcon } from './icons.tsx'
 import { focus, ink, onInk, rem, shadow, signal } from './tokens.ts'
+import { WorkToast, type Work } from './work-toast.tsx'
 
 export type ToastAction = { label: string; onClick: () => void }
 
@@ -14,6 +15,7 @@ declare module 'notistack' {
     info: { followUp?: ToastAction }
     success: { followUp?: ToastAction }
     error: { followUp?: ToastAction }
+    work: { work: Work }
   }
 }
 
@@ -61,7 +63,15 @@ function Toast({ id, message, variant, followUp, style, ref }: Props) {
   )
 }
 
-const components = { success: Toast, info: Toast, error: Toast }
+function WorkSheet({ id, work, style, ref }: CustomContentProps & { work: Work; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <Sheet ref={ref} style={style}>
+      <WorkToast work={work} onClose={() => closeSnackbar(id)} />
+    </Sheet>
+  )
+}
+
+const components = { success: Toast, info: Toast, error: Toast, work: WorkSheet }
 
 /** Place of the toasts: bottom left on the desk; across the bottom, above the thumb bar, in the hand. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -93,3 +103,6 @@ export const toastInfo = (message: string, followUp?: ToastAction) =>
 
 /** Takes away what is shown: it was for somebody who has left. */
 export const closeToasts = (): void => closeSnackbar()
+
+/** Something goes on while its person does other things: stays until he closes it after its end. */
+export const toastWork = (work: Work) => enqueueSnackbar(work.title, { variant: 'work', persist: true, work })

@@ -8,11 +8,13 @@ import {
   type Training,
   type TrainingParticipant,
 } from '@rentme/domain/training/training'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
 import { documentText } from './facts.ts'
-import { drawCertificate, type Certificate } from './layout/certificate.ts'
-import { openPaper, turnPage } from './layout/paper.ts'
+import type { Certificate } from './layout/certificate.ts'
+import type { Block } from './layout/plan.ts'
 import { signaturePicture } from './pictures.ts'
 import { subjectOf } from './record.ts'
 
@@ -32,6 +34,18 @@ const holdersOf = ({ status, participants }: Attended, participantId: string | u
   throw new Failure('not_found', {
     message: 'Nenhum certificado: o treinamento não tem participante aprovado.',
   })
+}
+
+/** Certificates that are drawn while one waits for them. */
+const large = 10
+
+/** Whether a training has more certificates than are made at once. */
+export const hasManyCertificates = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from training_participants
+    where "trainingId" = ${id} and "certificateCode" is not null and "deletedAt" is null limit ${large + 1}`.execute(
+    db,
+  )
+  return rows.length > large
 }
 
 const period = ({ startsAt, endsAt }: Training, zone: string): string => {
@@ -97,16 +111,20 @@ export const certificateDocument = async (
 ): Promise<Made> => {
   const training = await subjectOf(context, module, id)
   const holders = holdersOf(training, participantId)
-  const paper = openPaper({
-    title: `Certificado · ${training.title}`,
-    author: context.issuer.name,
-    landscape: true,
-  })
-  for (const [index, holder] of holders.entries()) {
-    if (index > 0) turnPage(paper)
-    drawCertificate(paper, await certificateOf(context, training, holder), madeLine(context))
+  const blocks: Block[] = []
+  for (const holder of holders) {
+    if (blocks.length > 0) blocks.push(['page'])
+    blocks.push(['certificate', await certificateOf(context, training, holder), madeLine(context)])
   }
-  paper.doc.end()
   const [only] = holders.length === 1 ? holders : []
-  return { name: fileNameOf('certificado', training.title, only?.name ?? ''), doc: paper.doc }
+  return {
+    name: fileNameOf('certificado', training.title, only?.name ?? ''),
+    plan: {
+      title: `Certificado · ${training.title}`,
+      author: context.issuer.name,
+      landscape: true,
+      blocks,
+      foot: null,
+    },
+  }
 }

@@ -14,14 +14,13 @@ import {
   hoursText,
   momentText,
   productFacts,
+  textBlocks,
 } from './facts.ts'
-import { facts, prose, section, type Fact } from './layout/blocks.ts'
-import { letterhead } from './layout/letterhead.ts'
-import { closePaper, openPaper } from './layout/paper.ts'
+import type { Fact } from './layout/blocks.ts'
 import type { Picture } from './layout/picture.ts'
-import { signatures, type Signature } from './layout/signatures.ts'
+import type { Signature } from './layout/signatures.ts'
 import { ink, type } from './layout/style.ts'
-import { table, type Row } from './layout/table.ts'
+import type { Row } from './layout/table.ts'
 import { readPictures, type Wanted } from './pictures.ts'
 import { partiesOf, subjectOf } from './record.ts'
 import { sealLines } from './seal.ts'
@@ -147,28 +146,27 @@ export const checklistDocument = async (
   const { product, client } = await partiesOf(context, row)
   const pictures = await readPictures(db, storage, wantedOf(read))
   const code = String(row.product?.['internCode'] ?? '')
-  const paper = openPaper({ title: `${titles[row.type]} ${code}`, author: issuer.name })
   const { nonConforming } = row
-  letterhead(paper, issuer, {
-    title: titles[row.type],
-    subtitle: `Contrato ${row.contractNumber}`,
-    code,
-    chip:
-      nonConforming > 0
-        ? { text: count(nonConforming, 'não conforme', 'não conformes'), tone: 'danger' }
-        : { text: 'Tudo conforme', tone: 'ok' },
-  })
-  facts(paper, [...productFacts(product), ...clientFacts(client), ...rentalFacts(row, zone)])
-  section(paper, 'Respostas')
-  table(paper, columns, answerRows(read, pictures))
-  if (row.notes !== null) {
-    section(paper, 'Observações')
-    prose(paper, row.notes)
-  }
-  section(paper, 'Assinaturas', 110)
-  signatures(paper, checklistSignatures(read, pictures, client, zone))
+  const chip =
+    nonConforming > 0
+      ? ({ text: count(nonConforming, 'não conforme', 'não conformes'), tone: 'danger' } as const)
+      : ({ text: 'Tudo conforme', tone: 'ok' } as const)
+  const subtitle = `Contrato ${row.contractNumber}`
   return {
     name: fileNameOf(titles[row.type], code, row.contractNumber),
-    doc: closePaper(paper, [madeLine(context), ...(await sealLines(context, checklists, id))]),
+    plan: {
+      title: `${titles[row.type]} ${code}`,
+      author: issuer.name,
+      blocks: [
+        ['letterhead', issuer, { title: titles[row.type], subtitle, code, chip }],
+        ['facts', [...productFacts(product), ...clientFacts(client), ...rentalFacts(row, zone)]],
+        ['section', 'Respostas'],
+        ['table', columns, answerRows(read, pictures)],
+        ...textBlocks('Observações', row.notes),
+        ['section', 'Assinaturas', 110],
+        ['signatures', checklistSignatures(read, pictures, client, zone)],
+      ],
+      foot: [madeLine(context), ...(await sealLines(context, checklists, id))],
+    },
   }
 }

@@ -3,7 +3,7 @@ import { questionsAnswered } from '@rentme/domain/checklist/read'
 import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
 import { summarize } from '@rentme/domain/checklist/summary'
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { clientName } from '@rentme/domain/client/client'
+import { clientName, type Client } from '@rentme/domain/client/client'
 import { Failure } from '@rentme/domain/failure'
 import { count } from '@rentme/domain/kit/plural'
 import type { Module } from '../../kit/module.ts'
@@ -16,14 +16,12 @@ import {
   type Read,
 } from './checklist-document.ts'
 import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
-import { answerCell, clientFacts, momentText, productFacts } from './facts.ts'
-import { facts, figures, prose, section } from './layout/blocks.ts'
-import { letterhead } from './layout/letterhead.ts'
-import { closePaper, openPaper, type Paper } from './layout/paper.ts'
+import { answerCell, clientFacts, momentText, productFacts, textBlocks } from './facts.ts'
+import type { Fact } from './layout/blocks.ts'
+import type { Heading } from './layout/letterhead.ts'
 import type { Picture } from './layout/picture.ts'
-import { signatures } from './layout/signatures.ts'
 import { ink, type } from './layout/style.ts'
-import { table, type Cell, type Row } from './layout/table.ts'
+import type { Cell, Row } from './layout/table.ts'
 import { readPictures } from './pictures.ts'
 import { partiesOf } from './record.ts'
 import { sealLines } from './seal.ts'
@@ -87,17 +85,27 @@ const columns = [
   { title: 'Retorno', width: 23 },
 ]
 
-const notesOf = (paper: Paper, { exit, back }: { exit: Read; back: Read }): void => {
-  const notes = [
-    ['Observações da Saída', exit.row.notes],
-    ['Observações do Retorno', back.row.notes],
-  ] as const
-  for (const [title, text] of notes) {
-    if (text === null) continue
-    section(paper, title)
-    prose(paper, text)
-  }
+interface Both {
+  exit: Read
+  back: Read
 }
+
+const rentalFacts = ({ exit, back }: Both, zone: string): Fact[] => [
+  ['Saída em', momentText(exit.row.performedAt, zone)],
+  ['Responsável pela saída', String(exit.row.responsibleEmployee?.['name'] ?? '')],
+  ['Retorno em', momentText(back.row.performedAt, zone)],
+  ['Responsável pelo retorno', String(back.row.responsibleEmployee?.['name'] ?? '')],
+]
+
+const headOf = ({ exit }: Both, client: Partial<Client>, damages: number): Heading => ({
+  title: 'Comparação de Saída e Retorno',
+  subtitle: `Contrato ${exit.row.contractNumber} · ${clientName(client)}`,
+  code: String(exit.row.product?.['internCode'] ?? ''),
+  chip:
+    damages > 0
+      ? { text: count(damages, 'avaria', 'avarias'), tone: 'danger' }
+      : { text: 'Nenhuma avaria', tone: 'ok' },
+})
 
 /** A rental from its exit to its return, question by question, with what changed. */
 export const comparisonDocument = async (
@@ -114,48 +122,34 @@ export const comparisonDocument = async (
   const rows = compare(questions, exit.answers, back.answers)
   const { worse, better, damages } = summarize(rows)
   const code = String(exit.row.product?.['internCode'] ?? '')
-  const paper = openPaper({ title: `Saída e Retorno ${code}`, author: issuer.name })
-  letterhead(paper, issuer, {
-    title: 'Comparação de Saída e Retorno',
-    subtitle: `Contrato ${exit.row.contractNumber} · ${clientName(client)}`,
-    code,
-    chip:
-      damages > 0
-        ? { text: count(damages, 'avaria', 'avarias'), tone: 'danger' }
-        : { text: 'Nenhuma avaria', tone: 'ok' },
-  })
-  figures(paper, [
-    ...rentalFigures(exit.row, back.row, Date.parse(now), zone),
-    {
-      label: 'Pioraram',
-      figure: String(worse),
-      unit: '',
-      note: count(better, 'melhorou', 'melhoraram'),
-    },
-  ])
-  facts(paper, [
-    ...productFacts(product),
-    ...clientFacts(client),
-    ['Saída em', momentText(exit.row.performedAt, zone)],
-    ['Responsável pela saída', String(exit.row.responsibleEmployee?.['name'] ?? '')],
-    ['Retorno em', momentText(back.row.performedAt, zone)],
-    ['Responsável pelo retorno', String(back.row.responsibleEmployee?.['name'] ?? '')],
-  ])
-  section(paper, 'Respostas')
-  table(
-    paper,
-    columns,
-    rows.map((row) => comparedRow(row, pictures)),
-  )
-  notesOf(paper, both)
-  section(paper, 'Assinaturas', 110)
-  for (const read of [exit, back]) signatures(paper, checklistSignatures(read, pictures, client, zone))
+  const changed = {
+    label: 'Pioraram',
+    figure: String(worse),
+    unit: '',
+    note: count(better, 'melhorou', 'melhoraram'),
+  }
   return {
     name: fileNameOf('comparacao', code, exit.row.contractNumber),
-    doc: closePaper(paper, [
-      madeLine(context),
-      (await sealLines(context, checklists, exit.row.id))[0],
-      (await sealLines(context, checklists, back.row.id))[0],
-    ]),
+    plan: {
+      title: `Saída e Retorno ${code}`,
+      author: issuer.name,
+      blocks: [
+        ['letterhead', issuer, headOf(both, client, damages)],
+        ['figures', [...rentalFigures(exit.row, back.row, Date.parse(now), zone), changed]],
+        ['facts', [...productFacts(product), ...clientFacts(client), ...rentalFacts(both, zone)]],
+        ['section', 'Respostas'],
+        ['table', columns, rows.map((row) => comparedRow(row, pictures))],
+        ...textBlocks('Observações da Saída', exit.row.notes),
+        ...textBlocks('Observações do Retorno', back.row.notes),
+        ['section', 'Assinaturas', 110],
+        ['signatures', checklistSignatures(exit, pictures, client, zone)],
+        ['signatures', checklistSignatures(back, pictures, client, zone)],
+      ],
+      foot: [
+        madeLine(context),
+        (await sealLines(context, checklists, exit.row.id))[0],
+        (await sealLines(context, checklists, back.row.id))[0],
+      ],
+    },
   }
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../kit/database.ts'
 import { companyOf } from '../company/company.ts'
 import type { FileStorage } from '../file/storage.ts'
 import type { Issuer } from './layout/letterhead.ts'
+import type { Plan } from './layout/plan.ts'
 import { readPictures } from './pictures.ts'
 
 /** What a document is headed by. */
@@ -114,8 +115,8 @@ export const fileNameOf = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('-')}.pdf`
 
-/** A document ready to be sent. */
+/** A document ready to be laid out, and the name of its file. */
 export interface Made {
   name: string
-  doc: NodeJS.ReadableStream
+  plan: Plan
 }

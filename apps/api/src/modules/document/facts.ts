@@ -7,6 +7,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import type { Product } from '@rentme/domain/product/product'
 import type { Fact } from './layout/blocks.ts'
+import type { Block } from './layout/plan.ts'
 import type { Tone } from './layout/style.ts'
 import type { Cell } from './layout/table.ts'
 
@@ -61,3 +62,12 @@ export const answerCell = ({ question, answer, photos = 0 }: Given): Cell => {
     return { chip: { text: okLabels[answer as OkAnswer], tone: okTones[answer as OkAnswer] } }
   return { text: answerText({ type, unit }, answer) }
 }
+
+/** A text under its heading; nothing without one. */
+export const textBlocks = (title: string, text: string | null): Block[] =>
+  text === null
+    ? []
+    : [
+        ['section', title],
+        ['prose', text],
+      ]

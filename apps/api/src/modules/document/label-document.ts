@@ -2,12 +2,21 @@ import { Failure } from '@rentme/domain/failure'
 import { dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import { listSource, type ListSelection } from '../../kit/list.ts'
+import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import { fileNameOf, type DocumentContext, type Made } from './context.ts'
-import { drawLabels } from './layout/labels.ts'
-import { openPaper } from './layout/paper.ts'
+import { labelsPerSheet } from './layout/labels.ts'
+import type { Block } from './layout/plan.ts'
 
 const most = 2000
+/** Three sheets are drawn while one waits for them. */
+const large = 3 * labelsPerSheet
+
+/** Whether a list has more labels than are made at once. */
+export const hasManyLabels = async (db: Db, module: Module, query: ListSelection): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${listSource(module, query)} limit ${large + 1}`.execute(db)
+  return rows.length > large
+}
 
 /** Labels of the products that a list shows, in its order: plate, name, and a QR code of the product's address. */
 export const labelDocument = async (
@@ -20,14 +29,19 @@ export const labelDocument = async (
   if (rows.length === 0) throw new Failure('not_found', { message: 'Nenhum produto encontrado.' })
   if (rows.length > most)
     throw new Failure('invalid', { message: 'Escolha no máximo 2.000 produtos por vez, com os filtros.' })
-  const paper = openPaper({ title: 'Etiquetas de Produtos', author: issuer.name })
   const labels = rows.map(({ id, name, internCode }) => ({
     code: internCode,
     name,
     address: `${publicUrl}/admin/produtos/${id}`,
   }))
-  drawLabels(paper, labels, issuer.name)
-  paper.doc.end()
+  const blocks: Block[] = []
+  for (let at = 0; at < labels.length; at += labelsPerSheet) {
+    if (at > 0) blocks.push(['page'])
+    blocks.push(['labels', labels.slice(at, at + labelsPerSheet), issuer.name])
+  }
   const [only] = rows.length === 1 ? rows : []
-  return { name: fileNameOf('etiquetas', only?.internCode ?? dateIn(now, zone)), doc: paper.doc }
+  return {
+    name: fileNameOf('etiquetas', only?.internCode ?? dateIn(now, zone)),
+    plan: { title: 'Etiquetas de Produtos', author: issuer.name, blocks, foot: null },
+  }
 }

@@ -9,13 +9,18 @@ import {
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import type { Module } from '../../kit/module.ts'
 import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
-import { answerCell, clientFacts, dateText, hoursText, momentText, productFacts } from './facts.ts'
-import { facts, photos, prose, section, type Fact } from './layout/blocks.ts'
-import { letterhead } from './layout/letterhead.ts'
-import { closePaper, openPaper, type Paper } from './layout/paper.ts'
-import { signatures } from './layout/signatures.ts'
+import {
+  answerCell,
+  clientFacts,
+  dateText,
+  hoursText,
+  momentText,
+  productFacts,
+  textBlocks,
+} from './facts.ts'
+import type { Fact } from './layout/blocks.ts'
+import type { Block } from './layout/plan.ts'
 import { ink, type, type Tone } from './layout/style.ts'
-import { table } from './layout/table.ts'
 import { partiesOf, proofOf, subjectOf } from './record.ts'
 import { safetyVerdict } from './service-order-document.ts'
 import { sealLines } from './seal.ts'
@@ -47,11 +52,10 @@ const columns = [
 /** Photos and the signature hang on the maintenance itself, not on an answer. */
 const hangsOnRow = ({ question }: AnswerRead) => question?.type === 'photo' || question?.type === 'signature'
 
-const interventions = (paper: Paper, answers: readonly AnswerRead[]): void => {
-  section(paper, 'Intervenções e Serviço Realizado')
-  if (answers.length === 0) return prose(paper, 'Nenhuma resposta registrada.')
-  return table(
-    paper,
+const interventions = (answers: readonly AnswerRead[]): Block => {
+  if (answers.length === 0) return ['prose', 'Nenhuma resposta registrada.']
+  return [
+    'table',
     columns,
     answers.map(({ question, answer, note }, index) => ({
       cells: [
@@ -61,25 +65,19 @@ const interventions = (paper: Paper, answers: readonly AnswerRead[]): void => {
         { text: note ?? '', style: { ...type.body, color: ink.quiet } },
       ],
     })),
-  )
+  ]
 }
 
-const conditions = (paper: Paper, row: PreventiveMaintenance, answers: readonly AnswerRead[]): void => {
-  section(paper, 'Condições de Segurança do Equipamento', 90)
+const conditions = (answers: readonly AnswerRead[]): string => {
   const checked = answers.filter(({ question, answer }) => question?.type === 'ok' && answer !== null)
   const bad = checked.filter(({ answer }) => answer === 'nok')
-  const words =
-    bad.length === 0
-      ? `Nenhuma não conformidade em ${count(checked.length, 'verificação', 'verificações')}.`
-      : `${count(bad.length, 'não conformidade', 'não conformidades')} em ${count(checked.length, 'verificação', 'verificações')}: ${bad
-          .map(
-            ({ question, note }) =>
-              `${question?.question ?? okLabels.nok}${note === null ? '' : ` (${note})`}`,
-          )
-          .join('; ')}.`
-  prose(paper, words)
-  paper.y += 2
-  safetyVerdict(paper, row.safeToOperate, '')
+  return bad.length === 0
+    ? `Nenhuma não conformidade em ${count(checked.length, 'verificação', 'verificações')}.`
+    : `${count(bad.length, 'não conformidade', 'não conformidades')} em ${count(checked.length, 'verificação', 'verificações')}: ${bad
+        .map(
+          ({ question, note }) => `${question?.question ?? okLabels.nok}${note === null ? '' : ` (${note})`}`,
+        )
+        .join('; ')}.`
 }
 
 const recordFacts = (row: PreventiveMaintenance, zone: string): Fact[] => [
@@ -108,33 +106,37 @@ export const preventiveDocument = async (
   const proof = await proofOf(context, row)
   const answers = answersOf(row).filter((answer) => !hangsOnRow(answer))
   const code = String(row.product?.['internCode'] ?? '')
-  const paper = openPaper({ title: `Registro de Manutenção Preventiva ${code}`, author: issuer.name })
-  letterhead(paper, issuer, {
+  const heading = {
     title: 'Registro de Manutenção Preventiva',
     subtitle: ['Conforme a NR-12, item 12.11.2', clientName(client)].filter(Boolean).join(' · '),
     code,
     chip: { text: preventiveStatusLabels[row.status], tone: statusTones[row.status] },
-  })
-  facts(paper, [...productFacts(product), ...clientFacts(client), ...recordFacts(row, zone)])
-  interventions(paper, answers)
-  section(paper, 'Peças Reparadas ou Substituídas')
-  prose(paper, row.partsReplaced ?? 'Nenhuma peça registrada.')
-  conditions(paper, row, answers)
-  if (row.notes !== null) {
-    section(paper, 'Observações')
-    prose(paper, row.notes)
   }
-  photos(paper, proof.photos)
-  section(paper, 'Responsável', 110)
-  signatures(paper, [
-    {
-      picture: proof.signature,
-      name: String(row.technician?.['name'] ?? ''),
-      lines: ['Responsável pela execução das intervenções', momentText(row.performedAt, zone) ?? ''],
-    },
-  ])
+  const signer = {
+    picture: proof.signature,
+    name: String(row.technician?.['name'] ?? ''),
+    lines: ['Responsável pela execução das intervenções', momentText(row.performedAt, zone) ?? ''],
+  }
   return {
     name: fileNameOf('manutencao-preventiva', code, dateText(row.performedAt, zone) ?? ''),
-    doc: closePaper(paper, [madeLine(context), ...(await sealLines(context, preventiveMaintenances, id))]),
+    plan: {
+      title: `Registro de Manutenção Preventiva ${code}`,
+      author: issuer.name,
+      blocks: [
+        ['letterhead', issuer, heading],
+        ['facts', [...productFacts(product), ...clientFacts(client), ...recordFacts(row, zone)]],
+        ['section', 'Intervenções e Serviço Realizado'],
+        interventions(answers),
+        ...textBlocks('Peças Reparadas ou Substituídas', row.partsReplaced ?? 'Nenhuma peça registrada.'),
+        ['section', 'Condições de Segurança do Equipamento', 90],
+        ['prose', conditions(answers)],
+        safetyVerdict(row.safeToOperate),
+        ...textBlocks('Observações', row.notes),
+        ['photos', proof.photos],
+        ['section', 'Responsável', 110],
+        ['signatures', [signer]],
+      ],
+      foot: [madeLine(context), ...(await sealLines(context, preventiveMaintenances, id))],
+    },
   }
 }

@@ -16,17 +16,23 @@ import { listQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import { trail } from '../../kit/trail.ts'
 import { openStorage } from '../file/open-storage.ts'
-import { certificateDocument } from './certificate-document.ts'
+import { certificateDocument, hasManyCertificates } from './certificate-document.ts'
 import { checklistDocument } from './checklist-document.ts'
 import { comparisonDocument } from './comparison-document.ts'
 import { openContext, type DocumentContext, type Made } from './context.ts'
-import { labelDocument } from './label-document.ts'
+import { jobAnswer, registerDocumentJobs, sendPdf } from './job-routes.ts'
+import { openJobs } from './jobs.ts'
+import { hasManyLabels, labelDocument } from './label-document.ts'
+import type { Press } from './press.ts'
 import { preventiveDocument } from './preventive-document.ts'
 import { serviceOrderDocument } from './service-order-document.ts'
 import { turns } from './turns.ts'
 
-/** One builds pictures while another lays out pages; more would only share the same processor. */
+/** One gathers pictures while another is laid out; more would only share the same processor. */
 const atOnce = 2
+/** Documents that a person has under way at once. */
+const each = 4
+const longestMs = 60_000
 
 const certificateQuery = z.strictObject({
   participant: z
@@ -42,6 +48,8 @@ interface Route {
   verb: Verb
   schema: { params?: z.ZodType; querystring?: z.ZodType }
   make: (context: DocumentContext, module: Module, request: FastifyRequest) => Promise<Made>
+  /** Whether it is made apart from the request, which is answered with a job. */
+  isLong?: (db: Db, module: Module, request: FastifyRequest) => Promise<boolean>
 }
 
 const idOf = (request: FastifyRequest): string => (request.params as z.output<typeof idParams>).id
@@ -92,6 +100,10 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
       const { participant } = request.query as z.output<typeof certificateQuery>
       return certificateDocument(context, module, { id: idOf(request), participantId: participant })
     },
+    isLong: async (db, _module, request) => {
+      const { participant } = request.query as z.output<typeof certificateQuery>
+      return participant === undefined && hasManyCertificates(db, idOf(request))
+    },
   },
   {
     verb: 'access',
@@ -102,55 +114,79 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     summary: 'Etiquetas com QR code dos produtos filtrados, em PDF',
     module: of(products),
     make: (context, module, request) => labelDocument(context, module, request.query as ListSelection),
+    isLong: (db, module, request) => hasManyLabels(db, module, request.query as ListSelection),
   },
 ]
 
-const send = (reply: FastifyReply, { name, doc }: Made) =>
-  reply
-    .type('application/pdf')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', 'no-store')
-    .send(doc)
+/** It may hold personal data: the trail says who took it. */
+const record = (db: Db, request: FastifyRequest, { module, path }: Route) => {
+  const { id } = (request.params ?? {}) as { id?: string }
+  return trail(db, request, {
+    store: module.resource.store,
+    ...(id === undefined ? {} : { rowId: id }),
+    action: 'export',
+    changes: { document: path.split('/').at(-1) },
+  })
+}
 
-/** Documents for who may open the row, or the list, that they show; nothing is sent before every picture was read. */
+/** Ends the work when its time is over, or nobody waits for it any more. */
+const signalOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(longestMs)])
+}
+
+interface Doors {
+  db: Db
+  config: Config
+  press: Press
+}
+
+/**
+ * Documents for who may open the row, or the list, that they show; nothing is sent before every picture was read. They
+ * are laid out in other threads. Long ones are answered with a job (202), whose file is fetched when it is ready.
+ */
 export const registerDocuments = (
   app: FastifyInstance,
-  db: Db,
-  config: Config,
+  { db, config, press }: Doors,
   modules: readonly Module[],
 ): void => {
   const source = { db, config, storage: openStorage(config) }
-  const inTurn = turns(atOnce)
+  const inTurn = turns(atOnce, each)
+  const jobs = openJobs({ db, press, onError: (error) => app.log.error({ err: error }, 'document failed') })
   const of = (resource: Module['resource']): Module =>
     modules.find((module) => module.resource === resource) ?? { resource }
-  for (const { path, summary, module, verb, schema, make } of routesOf(of)) {
-    const { label, permission } = module.resource
+  const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
+    const { actor } = request
+    const gather = async () => route.make(await openContext(source, actor), route.module, request)
+    if ((await route.isLong?.(db, route.module, request)) === true) {
+      const job = await jobs.start(actor, gather)
+      await record(db, request, route)
+      return reply.code(202).header('Cache-Control', 'no-store').send(job)
+    }
+    const signal = signalOf(reply)
+    const { name, content } = await inTurn(actor.userId, async () => {
+      const made = await gather()
+      return { name: made.name, content: await press(made.plan, signal).bytes }
+    })
+    await record(db, request, route)
+    return sendPdf(reply, name, content)
+  }
+  for (const route of routesOf(of)) {
+    const { label, permission } = route.module.resource
+    const pdf = bytes('O documento', 'application/pdf')
+    const response = route.isLong === undefined ? { 200: pdf } : { 200: pdf, 202: jobAnswer }
     app.get(
-      path,
+      route.path,
       {
-        schema: {
-          tags: [label.many],
-          summary,
-          ...schema,
-          response: { 200: bytes('O documento', 'application/pdf') },
-        },
+        schema: { tags: [label.many], summary: route.summary, ...route.schema, response },
         config: {
-          ...needs(permissionOf(verb, permission) as Permission),
+          ...needs(permissionOf(route.verb, permission) as Permission),
           rateLimit: { max: 120, timeWindow: '1 minute' },
         },
       },
-      async (request, reply) => {
-        const made = await inTurn(async () => make(await openContext(source, request.actor), module, request))
-        // It may hold personal data: the trail says who took it.
-        const { id } = (request.params ?? {}) as { id?: string }
-        await trail(db, request, {
-          store: module.resource.store,
-          ...(id === undefined ? {} : { rowId: id }),
-          action: 'export',
-          changes: { document: path.split('/').at(-1) },
-        })
-        return send(reply, made)
-      },
+      (request, reply) => answer(route, request, reply),
     )
   }
+  registerDocumentJobs(app, db)
 }

@@ -3,11 +3,11 @@ import { priorityLabels, serviceOrders, type ServiceOrder } from '@rentme/domain
 import { serviceOrderStatusLabels, type ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import type { Module } from '../../kit/module.ts'
 import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
-import { clientFacts, hoursText, momentText, productFacts, yesNo } from './facts.ts'
-import { facts, photos, prose, section, verdict, type Fact } from './layout/blocks.ts'
-import { letterhead } from './layout/letterhead.ts'
-import { closePaper, openPaper, type Paper } from './layout/paper.ts'
-import { signatures } from './layout/signatures.ts'
+import { clientFacts, hoursText, momentText, productFacts, textBlocks, yesNo } from './facts.ts'
+import type { Fact } from './layout/blocks.ts'
+import type { Picture } from './layout/picture.ts'
+import type { Block } from './layout/plan.ts'
+import type { Signature } from './layout/signatures.ts'
 import type { Tone } from './layout/style.ts'
 import { partiesOf, proofOf, subjectOf } from './record.ts'
 import { sealLines } from './seal.ts'
@@ -36,39 +36,41 @@ const orderFacts = (order: ServiceOrder, zone: string): Fact[] => [
 ]
 
 /** The concluding statement on safety that NR-12 12.11.2 asks of who closes a maintenance. */
-export const safetyVerdict = (paper: Paper, isSafe: boolean | null, notes: string): void => {
+export const safetyVerdict = (isSafe: boolean | null): Block => {
   if (isSafe === null)
-    verdict(paper, 'quiet', 'Sem Conclusão de Segurança', 'A manutenção ainda não foi concluída.')
-  else if (isSafe)
-    verdict(
-      paper,
-      'ok',
-      'Equipamento em Condições Seguras de Uso',
-      `Conclusão conforme a NR-12, item 12.11.2. ${notes}`,
-    )
-  else
-    verdict(
-      paper,
-      'danger',
-      'Equipamento sem Condições Seguras de Uso',
-      `Não pode ser usado até nova manutenção. Conclusão conforme a NR-12, item 12.11.2. ${notes}`,
-    )
+    return ['verdict', 'quiet', 'Sem Conclusão de Segurança', 'A manutenção ainda não foi concluída.']
+  const conclusion = 'Conclusão conforme a NR-12, item 12.11.2.'
+  return isSafe
+    ? ['verdict', 'ok', 'Equipamento em Condições Seguras de Uso', conclusion]
+    : [
+        'verdict',
+        'danger',
+        'Equipamento sem Condições Seguras de Uso',
+        `Não pode ser usado até nova manutenção. ${conclusion}`,
+      ]
 }
 
-const texts = (paper: Paper, order: ServiceOrder): void => {
-  const all: readonly (readonly [string, string | null])[] = [
-    ['Problema', order.description],
-    ['Serviço Realizado', order.solution],
-    ['Peças Reparadas ou Substituídas', order.partsReplaced],
-    ['Motivo do Cancelamento', order.cancelReason],
-    ['Motivo da Reabertura', order.reopenReason],
-  ]
-  for (const [title, text] of all) {
-    if (text === null) continue
-    section(paper, title)
-    prose(paper, text)
-  }
-}
+const texts = (order: ServiceOrder): Block[] => [
+  ...textBlocks('Problema', order.description),
+  ...textBlocks('Serviço Realizado', order.solution),
+  ...textBlocks('Peças Reparadas ou Substituídas', order.partsReplaced),
+  ...textBlocks('Motivo do Cancelamento', order.cancelReason),
+  ...textBlocks('Motivo da Reabertura', order.reopenReason),
+]
+
+const signers = (
+  order: ServiceOrder,
+  client: string,
+  signature: Picture | null,
+  zone: string,
+): Signature[] => [
+  {
+    picture: null,
+    name: labelOf(order.technician),
+    lines: ['Técnico responsável', momentText(order.completedAt, zone) ?? ''],
+  },
+  { picture: signature, name: client || 'Responsável', lines: ['Quem acompanhou o serviço'] },
+]
 
 /** A service order: where it stands, what was found and done, whether the machine is safe, photos, who signed. */
 export const serviceOrderDocument = async (
@@ -81,34 +83,29 @@ export const serviceOrderDocument = async (
   const { product, client } = await partiesOf(context, order)
   const proof = await proofOf(context, order)
   const code = String(order.product?.['internCode'] ?? '')
-  const paper = openPaper({ title: `Ordem de Serviço ${order.number}`, author: issuer.name })
-  letterhead(paper, issuer, {
-    title: `Ordem de Serviço ${order.number}`,
+  const title = `Ordem de Serviço ${order.number}`
+  const heading = {
+    title,
     subtitle: [product.name, clientName(client)].filter(Boolean).join(' · '),
     code,
     chip: { text: serviceOrderStatusLabels[order.status], tone: statusTones[order.status] },
-  })
-  facts(paper, [...productFacts(product), ...clientFacts(client), ...orderFacts(order, zone)])
-  texts(paper, order)
-  section(paper, 'Condições de Segurança')
-  safetyVerdict(paper, order.safeToOperate, '')
-  photos(paper, proof.photos)
-  section(paper, 'Assinaturas', 110)
-  const technician = labelOf(order.technician)
-  signatures(paper, [
-    {
-      picture: null,
-      name: technician,
-      lines: ['Técnico responsável', momentText(order.completedAt, zone) ?? ''],
-    },
-    {
-      picture: proof.signature,
-      name: clientName(client) || 'Responsável',
-      lines: ['Quem acompanhou o serviço'],
-    },
-  ])
+  }
   return {
     name: fileNameOf('ordem-de-servico', order.number, code),
-    doc: closePaper(paper, [madeLine(context), ...(await sealLines(context, serviceOrders, id))]),
+    plan: {
+      title,
+      author: issuer.name,
+      blocks: [
+        ['letterhead', issuer, heading],
+        ['facts', [...productFacts(product), ...clientFacts(client), ...orderFacts(order, zone)]],
+        ...texts(order),
+        ['section', 'Condições de Segurança'],
+        safetyVerdict(order.safeToOperate),
+        ['photos', proof.photos],
+        ['section', 'Assinaturas', 110],
+        ['signatures', signers(order, clientName(client), proof.signature, zone)],
+      ],
+      foot: [madeLine(context), ...(await sealLines(context, serviceOrders, id))],
+    },
   }
 }

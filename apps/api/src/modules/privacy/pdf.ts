@@ -1,10 +1,8 @@
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import type { Db } from '../../kit/database.ts'
 import type { RawRow } from '../../kit/read.ts'
-import { pairs, section, type Fact } from '../document/layout/blocks.ts'
-import { galleries } from '../document/layout/gallery.ts'
-import { letterhead } from '../document/layout/letterhead.ts'
-import { closePaper, openPaper, type Doc, type Paper } from '../document/layout/paper.ts'
+import type { Fact } from '../document/layout/blocks.ts'
+import type { Block, Plan } from '../document/layout/plan.ts'
 import type { Head } from '../document/context.ts'
 import { readPictures } from '../document/pictures.ts'
 import type { FileStorage } from '../file/storage.ts'
@@ -31,22 +29,16 @@ const handling = ({ origin, purpose, retention }: Statement): RawRow => ({
 
 const isPicture = ({ mimeType }: StatementFile): boolean => mimeType.startsWith('image/')
 
-const filesOf = async (paper: Paper, files: readonly StatementFile[], source: Source): Promise<void> => {
-  if (files.length === 0) return
+const filesOf = async (files: readonly StatementFile[], source: Source): Promise<Block[]> => {
+  if (files.length === 0) return []
   const wanted = files.filter(isPicture).map((file) => ({ ...file, place: file.field }))
   const pictures = await readPictures(source.db, source.storage, wanted)
-  const height = 140
-  section(paper, 'Arquivos', height)
-  for (const { id, field, name } of files) {
-    pairs(paper, [[field, name]])
+  const shown = files.flatMap(({ id, field, name }): Block[] => {
     const picture = pictures.get(id)
-    if (picture !== undefined)
-      galleries(paper, [{ caption: null, pictures: [picture] }], {
-        left: paper.left,
-        width: paper.width,
-        height,
-      })
-  }
+    const pair: Block = ['pairs', [[field, name]]]
+    return picture === undefined ? [pair] : [pair, ['pictures', [picture]]]
+  })
+  return [['section', 'Arquivos', 140], ...shown]
 }
 
 interface Source extends Head {
@@ -55,21 +47,28 @@ interface Source extends Head {
 }
 
 /** The statement on paper, with the person's pictures. Throws `picture_unreadable` rather than leave one out. */
-export const statementPdf = async (statement: Statement, source: Source): Promise<Doc> => {
+export const statementPlan = async (statement: Statement, source: Source): Promise<Plan> => {
   const { issuer, zone } = source
-  const paper = openPaper({ title: 'Dados do Titular', author: issuer.name })
-  letterhead(paper, issuer, {
+  const sections = statement.sections.filter(({ rows }) => rows.length > 0)
+  const heading = {
     title: 'Dados do Titular',
     subtitle: 'Declaração completa de tratamento de dados pessoais (LGPD, art. 19)',
-  })
-  section(paper, 'Cadastro')
-  pairs(paper, factsOf(statement.data, zone))
-  section(paper, 'Tratamento')
-  pairs(paper, factsOf(handling(statement), zone))
-  for (const { title, rows } of statement.sections.filter((one) => one.rows.length > 0)) {
-    section(paper, `${title} (${rows.length})`)
-    for (const row of rows) pairs(paper, factsOf(row, zone))
   }
-  await filesOf(paper, statement.files, source)
-  return closePaper(paper, [`Emitido em ${formatDateTime(statement.generatedAt, zone)}`])
+  return {
+    title: heading.title,
+    author: issuer.name,
+    blocks: [
+      ['letterhead', issuer, heading],
+      ['section', 'Cadastro'],
+      ['pairs', factsOf(statement.data, zone)],
+      ['section', 'Tratamento'],
+      ['pairs', factsOf(handling(statement), zone)],
+      ...sections.flatMap(({ title, rows }): Block[] => [
+        ['section', `${title} (${rows.length})`],
+        ...rows.map((row): Block => ['pairs', factsOf(row, zone)]),
+      ]),
+      ...(await filesOf(statement.files, source)),
+    ],
+    foot: [`Emitido em ${formatDateTime(statement.generatedAt, zone)}`],
+  }
 }

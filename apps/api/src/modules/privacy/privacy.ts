@@ -5,15 +5,17 @@ import type { Db } from '../../kit/database.ts'
 import { mutate } from '../../kit/mutate.ts'
 import { trail } from '../../kit/trail.ts'
 import { headOf } from '../document/context.ts'
+import type { Press } from '../document/press.ts'
 import { openStorage } from '../file/open-storage.ts'
 import { anonymized, exported, found } from './answers.ts'
 import { anonymize } from './anonymize.ts'
-import { statementPdf } from './pdf.ts'
+import { statementPlan } from './pdf.ts'
 import { searchSubjects } from './search.ts'
 import { statementOf } from './statement.ts'
 import { privacyOnly, storeOf, subjectParams, type SubjectParams } from './subject.ts'
 
 const tags = ['Privacidade']
+const longestMs = 60_000
 const searchQuery = z.strictObject({
   q: z
     .string()
@@ -37,8 +39,14 @@ const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, z
     return statement
   })
 
+interface Doors {
+  db: Db
+  config: Config
+  press: Press
+}
+
 /** What a person may ask the company for (LGPD, art. 18): found, seen, taken out, anonymised. Administrators only. */
-export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerPrivacy = (app: FastifyInstance, { db, config, press }: Doors): void => {
   const storage = openStorage(config)
 
   app.get(
@@ -72,8 +80,10 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
       void reply
         .header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
         .header('Cache-Control', 'no-store')
-      if (format === 'pdf')
-        return reply.type('application/pdf').send(await statementPdf(statement, { db, storage, ...head }))
+      if (format === 'pdf') {
+        const plan = await statementPlan(statement, { db, storage, ...head })
+        return reply.type('application/pdf').send(await press(plan, AbortSignal.timeout(longestMs)).bytes)
+      }
       const text = JSON.stringify(statement, (key, value: unknown) =>
         key === 'storedName' ? undefined : value,
       )

@@ -26,12 +26,12 @@ export function SubjectMenu({ kind, id, name }: Subject) {
           {
             label: 'Exportar em PDF',
             icon: FileIcon,
-            run: () => void fetchFile(`${path}/export?format=pdf`),
+            run: () => void fetchFile(`${path}/export?format=pdf`, 'Dados pessoais'),
           },
           {
             label: 'Exportar em JSON',
             icon: DownloadIcon,
-            run: () => void fetchFile(`${path}/export?format=json`),
+            run: () => void fetchFile(`${path}/export?format=json`, 'Dados pessoais'),
           },
           { label: 'Anonimizar', icon: EyeOffIcon, danger: true, run: () => setAsking(true) },
         ]}

@@ -123,10 +123,19 @@ export const figures = (paper: Paper, all: readonly Figure[]): void => {
   paper.y += height + 8
 }
 
+const pictureHeight = 138
+
+/** Pictures of one height, over the whole width. */
+export const pictures = (paper: Paper, all: readonly Picture[]): void =>
+  galleries(paper, [{ caption: null, pictures: all }], {
+    left: paper.left,
+    width: paper.width,
+    height: pictureHeight,
+  })
+
 /** Photos in a section of their own; none without photos. */
-export const photos = (paper: Paper, pictures: readonly Picture[]): void => {
-  if (pictures.length === 0) return
-  const height = 138
-  section(paper, 'Fotos', height)
-  galleries(paper, [{ caption: null, pictures }], { left: paper.left, width: paper.width, height })
+export const photos = (paper: Paper, all: readonly Picture[]): void => {
+  if (all.length === 0) return
+  section(paper, 'Fotos', pictureHeight)
+  pictures(paper, all)
 }

@@ -18,6 +18,8 @@ const sheet = {
   height: 38.1 * millimetre,
 }
 
+export const labelsPerSheet = sheet.columns * sheet.rows
+
 export interface Label {
   code: string
   name: string
@@ -50,12 +52,9 @@ const drawLabel = (doc: Doc, { code, name, address }: Label, owner: string, x: n
     drawLine(doc, text, type.label, { x: left, y: top + index * lineHeight(type.small) })
 }
 
-/** Sheets of labels, row by row; `owner` stands on each. */
+/** One sheet of labels, row by row; `owner` stands on each. */
 export const drawLabels = ({ doc }: Paper, labels: readonly Label[], owner: string): void => {
-  const { columns, rows, left, top, stepX, stepY } = sheet
-  for (const [index, label] of labels.entries()) {
-    const place = index % (columns * rows)
-    if (index > 0 && place === 0) doc.addPage()
+  const { columns, left, top, stepX, stepY } = sheet
+  for (const [place, label] of labels.entries())
     drawLabel(doc, label, owner, left + (place % columns) * stepX, top + Math.floor(place / columns) * stepY)
-  }
 }

@@ -72,8 +72,7 @@ export const rule = ({ doc, left, right }: Paper, y: number, color: string = lin
   doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(color).stroke()
 }
 
-/** Writes the foot of every page, `lines` at the left and the page's number at the right, and ends the document. */
-export const closePaper = (paper: Paper, lines: readonly string[]): Doc => {
+const drawFeet = (paper: Paper, lines: readonly string[]): void => {
   const { doc, left, right, width, bottom } = paper
   const wrapped = lines.flatMap((text) => linesOf(doc, text, type.small, width))
   const { count } = doc.bufferedPageRange()
@@ -83,6 +82,14 @@ export const closePaper = (paper: Paper, lines: readonly string[]): Doc => {
     drawLines(doc, wrapped, type.small, { x: left, y: bottom + 19 })
     drawLineTo(doc, `Página ${page + 1} de ${count}`, type.small, { x: right, y: bottom + 19 })
   }
-  doc.end()
-  return doc
+}
+
+/**
+ * Writes the foot of every page, `lines` at the left and the page's number at the right, unless there is none, and ends
+ * the document.
+ */
+export const closePaper = (paper: Paper, lines: readonly string[] | null): Doc => {
+  if (lines !== null) drawFeet(paper, lines)
+  paper.doc.end()
+  return paper.doc
 }

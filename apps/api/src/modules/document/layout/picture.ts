@@ -5,7 +5,7 @@ import { drawLineIn, lineHeight, type Place } from './text.ts'
 
 /** A picture ready to be embedded: JPEG or PNG bytes, and its size in pixels. */
 export interface Picture {
-  bytes: Buffer
+  bytes: Uint8Array
   width: number
   height: number
   /** Drawn over it. */
@@ -39,7 +39,8 @@ const drawMarks = (doc: Doc, { pins, strokes }: PhotoMarks, { x, y, width, heigh
 
 /** Draws a picture as wide and high as given, with its marks. */
 export const drawPicture = (doc: Doc, { bytes, marks }: Picture, box: Box): void => {
-  doc.image(bytes, box.x, box.y, { width: box.width, height: box.height })
+  const own = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  doc.image(own, box.x, box.y, { width: box.width, height: box.height })
   if (marks) drawMarks(doc, marks, box)
 }
 

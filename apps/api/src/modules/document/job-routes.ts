@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { Failure } from '@rentme/domain/failure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { bytes } from '../../kit/answers.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { jobOf, partsOf } from './jobs.ts'
+
+const tags = ['Documentos']
+
+/** A long document on its way. */
+export const jobAnswer = z
+  .strictObject({
+    id: z.uuid().describe('Id do trabalho'),
+    state: z.enum(['running', 'done', 'failed']).describe('Situação'),
+    progress: z.int().min(0).max(100).describe('Quanto está pronto, em %'),
+    name: z.string().nullable().describe('Nome do arquivo, quando está pronto'),
+    message: z.string().nullable().describe('Por que falhou'),
+  })
+  .meta({ id: 'DocumentJob' })
+
+/** Sends a document as a file; it may hold personal data, and no one keeps a copy on the way. */
+export const sendPdf = (reply: FastifyReply, name: string, content: Buffer | Readable) =>
+  reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Cache-Control', 'no-store')
+    .send(content)
+
+const idOf = (request: FastifyRequest): string => (request.params as z.output<typeof idParams>).id
+
+/** How far a long document is, and its file: for who asked for it, whichever process works on it. */
+export const registerDocumentJobs = (app: FastifyInstance, db: Db): void => {
+  app.get(
+    '/document-jobs/:id',
+    {
+      schema: { tags, summary: 'Ver andamento do documento', params: idParams, response: { 200: jobAnswer } },
+    },
+    async (request) => jobOf(db, request.actor, idOf(request)),
+  )
+  app.get(
+    '/document-jobs/:id/file',
+    {
+      schema: {
+        tags,
+        summary: 'Baixar documento pronto',
+        params: idParams,
+        response: { 200: bytes('O documento', 'application/pdf') },
+      },
+    },
+    async (request, reply) => {
+      const { id, name } = await jobOf(db, request.actor, idOf(request))
+      if (name === null) throw new Failure('not_found', { message: 'O documento ainda não está pronto.' })
+      return sendPdf(reply, name, Readable.from(partsOf(db, id), { objectMode: false }))
+    },
+  )
+}

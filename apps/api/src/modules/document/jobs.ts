@@ -1,0 +1,146 @@
+import { Failure } from '@rentme/domain/failure'
+import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db } from '../../kit/database.ts'
+import type { Made } from './context.ts'
+import type { Press, Print } from './press.ts'
+import { turns } from './turns.ts'
+
+export interface DocumentJob {
+  id: string
+  state: 'running' | 'done' | 'failed'
+  /** Percent. */
+  progress: number
+  /** Name of the file, once it is there. */
+  name: string | null
+  /** Why there is none. */
+  message: string | null
+}
+
+/** Unfinished jobs that a person may have, whichever process works on them. */
+const mostUnder = 2
+/** Documents that are kept for a person; the oldest goes first. */
+const mostKept = 5
+const keptMinutes = 60
+const tellMs = 1000
+/** A job that was not heard of for so long ended with its process. */
+const silentSeconds = 60
+const longestMs = 10 * 60_000
+const partBytes = 256 * 1024
+
+const failed = 'Não foi possível gerar o documento. Tente novamente.'
+
+const isLost = sql<boolean>`(state = 'running' and "aliveAt" < now() - make_interval(secs => ${silentSeconds}))`
+const isUnder = sql<boolean>`(state = 'running' and not ${isLost})`
+
+/** Removes documents whose time is over. */
+export const forgetDocuments = (db: Db, now: Date) =>
+  sql`delete from document_jobs where "expiresAt" < ${now}`.execute(db)
+
+const ofOwner = (actor: Actor, id: string) =>
+  sql<boolean>`(id = ${id} and "userId" = ${actor.userId} and "expiresAt" > now()
+    and permissions = ${JSON.stringify(actor.permissions)}::jsonb)`
+
+/** A job of the actor's own. Throws `not_found` for another's, for one that is over, and once his rights are others. */
+export const jobOf = async (db: Db, actor: Actor, id: string): Promise<DocumentJob> => {
+  const { rows } = await sql<DocumentJob>`
+    select id, case when ${isLost} then 'failed' else state end as state, progress, name,
+           case when ${isLost} then ${failed} else message end as message
+      from document_jobs where ${ofOwner(actor, id)}`.execute(db)
+  if (rows[0] !== undefined) return rows[0]
+  throw new Failure('not_found', { message: 'Este documento não está mais disponível. Gere-o novamente.' })
+}
+
+/** The bytes of a document that is done, part by part. */
+export async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select bytes from document_job_parts where "jobId" = ${id} and part = ${part}`.execute(db)
+    if (rows[0] === undefined) return
+    yield rows[0].bytes
+  }
+}
+
+/** Enters a job of the actor, of which he may have few. Throws `too_many_requests`. */
+const enter = (db: Db, { userId, permissions }: Actor): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${userId}`}, 0))`.execute(tx)
+    const { rows: under } =
+      await sql`select 1 from document_jobs where "userId" = ${userId} and ${isUnder}`.execute(tx)
+    if (under.length >= mostUnder)
+      throw new Failure('too_many_requests', {
+        message: 'Aguarde os documentos que você já pediu e tente novamente.',
+        retryAfterSeconds: 10,
+      })
+    await sql`delete from document_jobs where id in (
+      select id from document_jobs where "userId" = ${userId} and not ${isUnder} order by id desc offset ${mostKept - 1})`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ id: string }>`insert into document_jobs ("userId", permissions, "expiresAt")
+      values (${userId}, ${JSON.stringify(permissions)}::jsonb, now() + make_interval(mins => ${keptMinutes}))
+      returning id`.execute(tx)
+    return rows[0]?.id ?? ''
+  })
+
+const store = async (db: Db, id: string, name: string, bytes: Buffer): Promise<void> => {
+  for (let at = 0, part = 0; at < bytes.length; at += partBytes, part += 1)
+    await sql`insert into document_job_parts ("jobId", part, bytes)
+      values (${id}, ${part}, ${bytes.subarray(at, at + partBytes)})`.execute(db)
+  await sql`update document_jobs set state = 'done', progress = 100, name = ${name} where id = ${id}`.execute(
+    db,
+  )
+}
+
+export interface JobSource {
+  db: Db
+  press: Press
+  /** Told of a failure that is nobody's to mend who asked for the document. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * Makes long documents one after the other, apart from the request that asks for them: `start` answers at once, any
+ * process tells how far the job is, and hands over what it made to its owner alone, for an hour.
+ */
+export const openJobs = ({ db, press, onError }: JobSource) => {
+  const inTurn = turns(1, mostUnder)
+
+  const make = async (id: string, gather: () => Promise<Made>, told: { print: Print | null }) => {
+    const made = await gather()
+    told.print = press(made.plan, AbortSignal.timeout(longestMs))
+    await store(db, id, made.name, await told.print.bytes)
+  }
+
+  const fail = async (id: string, error: unknown) => {
+    if (!(error instanceof Failure)) onError(error)
+    const message = error instanceof Failure ? error.message : failed
+    await sql`update document_jobs set state = 'failed', message = ${message} where id = ${id}`.execute(db)
+  }
+
+  const work = async (actor: Actor, id: string, gather: () => Promise<Made>) => {
+    const told: { print: Print | null } = { print: null }
+    const tell = () =>
+      void sql`update document_jobs set "aliveAt" = clock_timestamp(),
+        progress = ${Math.floor((told.print?.progress() ?? 0) * 99)} where id = ${id} and state = 'running'`
+        .execute(db)
+        .catch(onError)
+    const telling = setInterval(tell, tellMs)
+    try {
+      await inTurn(actor.userId, () => make(id, gather, told))
+    } catch (error) {
+      await fail(id, error)
+    } finally {
+      clearInterval(telling)
+    }
+  }
+
+  const start = async (actor: Actor, gather: () => Promise<Made>): Promise<DocumentJob> => {
+    const id = await enter(db, actor)
+    work(actor, id, gather).catch(onError)
+    return jobOf(db, actor, id)
+  }
+
+  return { start }
+}
+
+export type Jobs = ReturnType<typeof openJobs>

@@ -1,0 +1,48 @@
+import { figures, facts, pairs, photos, pictures, prose, section, verdict } from './blocks.ts'
+import { drawCertificate } from './certificate.ts'
+import { drawLabels } from './labels.ts'
+import { letterhead } from './letterhead.ts'
+import { closePaper, openPaper, turnPage, type Doc } from './paper.ts'
+import type { Block, Plan } from './plan.ts'
+import { signatures } from './signatures.ts'
+import { table } from './table.ts'
+
+export const blocks = {
+  letterhead,
+  section,
+  prose,
+  facts,
+  pairs,
+  verdict,
+  figures,
+  photos,
+  pictures,
+  table,
+  signatures,
+  certificate: drawCertificate,
+  labels: drawLabels,
+  page: turnPage,
+} as const
+
+export interface DrawInput {
+  plan: Plan
+  /** Counts the blocks that are drawn, where the one who waits can see it. */
+  drawn: Int32Array
+}
+
+const bytesOf = async (doc: Doc): Promise<Uint8Array> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of doc) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Lays a document out: the work of a thread of its own. */
+export default ({ plan, drawn }: DrawInput): Promise<Uint8Array> => {
+  const paper = openPaper(plan)
+  for (const [kind, ...shown] of plan.blocks as readonly (readonly [Block[0], ...unknown[]])[]) {
+    const draw: (...given: never[]) => void = blocks[kind]
+    draw(...([paper, ...shown] as never[]))
+    Atomics.add(drawn, 0, 1)
+  }
+  return bytesOf(closePaper(paper, plan.foot))
+}
