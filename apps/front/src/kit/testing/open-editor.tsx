@@ -22,6 +22,7 @@ const session = createSession({
   storage: { get: (key) => kept.get(key) ?? null, set: async () => {}, remove: async () => {} },
   application: 'cms',
   base: '',
+  startAnew: () => {},
 })
 
 interface Options {
