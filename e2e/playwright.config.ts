@@ -29,7 +29,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every step takes about as much of the machine as the step.
+    trace: process.env['TRACE'] === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -14,3 +14,13 @@ export const signIn = async (page: Page, url: string, who: Credentials): Promise
   await fillLogin(page, who)
   await expect(page).toHaveURL(`${url}/admin`)
 }
+
+/** Opens the home of the cms in a session that is there already. */
+export const resume = async (page: Page, url: string, token: string): Promise<void> => {
+  // Any answer of the server's origin: only there may its storage be written.
+  await page.goto(`${url}/build.json`)
+  await page.evaluate((token) => localStorage.setItem('rentme.cms.token', token), token)
+  await page.goto(`${url}/admin`)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page).toHaveURL(`${url}/admin`)
+}
