@@ -31,7 +31,8 @@ const webRequest = (request: FastifyRequest): Request => {
   const url = `http://localhost${request.url}`
   if (request.method !== 'PATCH') return new Request(url, { method: request.method, headers })
   const body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>
-  return new Request(url, { method: 'PATCH', headers, body, duplex: 'half' })
+  const streamed = { method: 'PATCH', headers, body, duplex: 'half' } as const
+  return new Request(url, streamed)
 }
 
 /** The protocol's own refusals in the one shape that every error has. */
