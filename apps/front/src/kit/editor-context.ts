@@ -23,5 +23,23 @@ export const useEditor = (): EditorScope => {
   return editor
 }
 
+/** The fields in the order of the screen; those that it does not show come last. */
+export const inScreenOrder = (names: readonly string[]): string[] => {
+  const shown = names.map((name) => ({ name, element: document.getElementById(fieldId(name)) }))
+  return shown
+    .sort((a, b) => {
+      if (a.element === null || b.element === null)
+        return Number(a.element === null) - Number(b.element === null)
+      return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+    })
+    .map(({ name }) => name)
+}
+
+/** Puts the focus on the first of the fields on the screen. */
+export const focusFirst = (names: readonly string[]): void => {
+  const [first] = inScreenOrder(names)
+  if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+}
+
 /** Id of a field's input, which labels and the summary of errors point at. */
 export const fieldId = (name: string) => `field-${name}`

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SectionIndex } from '../ui/section-index.tsx'
-import { useEditor } from './editor-context.ts'
+import { fieldId, useEditor } from './editor-context.ts'
+import { errorPaths } from './error-paths.ts'
 import { isRequired, type FormValues } from './form-schema.ts'
 
 export interface EditorSection {
@@ -19,8 +20,10 @@ export function EditorIndex({ sections }: { sections: readonly EditorSection[] }
   const { formState } = useFormContext<FormValues>()
   const values = useWatch<FormValues>()
   const { errors } = formState
-  const stateOf = ({ fields }: EditorSection) => {
-    if (fields.some((name) => name in errors)) return 'bad'
+  const wrong = errorPaths(errors).map((name) => document.getElementById(fieldId(name)))
+  const stateOf = ({ id, fields }: EditorSection) => {
+    const section = document.getElementById(id)
+    if (wrong.some((field) => field !== null && section?.contains(field) === true)) return 'bad'
     const required = fields.filter((name) => isRequired(form, name))
     const isDone =
       required.every((name) => isFilled(values[name])) && fields.some((name) => isFilled(values[name]))

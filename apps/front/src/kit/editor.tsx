@@ -12,7 +12,7 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useOne } from './data.ts'
-import { EditorProvider, fieldId } from './editor-context.ts'
+import { EditorProvider, fieldId, inScreenOrder } from './editor-context.ts'
 import { EditorIndex, type EditorSection } from './editor-index.tsx'
 import { errorPaths } from './error-paths.ts'
 import { emptyValues, type Form, type FormValues } from './form-schema.ts'
@@ -170,7 +170,10 @@ function News({ editor }: Pick<EditorScreen, 'editor'>) {
   const zone = useZone()
   const { draft, methods, scope } = editor
   const { errors, isSubmitted } = methods.formState
-  const bad = errorPaths(errors).map((name) => ({ id: fieldId(name), label: scope.labels.get(name) ?? name }))
+  const bad = inScreenOrder(errorPaths(errors)).map((name) => ({
+    id: fieldId(name),
+    label: scope.labels.get(name) ?? name,
+  }))
   return (
     <Stack>
       {draft !== null && (

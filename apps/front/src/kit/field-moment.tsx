@@ -63,10 +63,15 @@ export function MomentInput(props: FieldProps) {
     setSeen(read ?? '')
     set(read)
   }
-  const { error, helperText: _, ...field } = box
+  const { error, helperText: _, onBlur: __, ...field } = box
   return (
     <FieldSpan columns={props.columns ?? 4}>
-      <Pair aria-label={box.label}>
+      <Pair
+        aria-label={box.label}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) leave()
+        }}
+      >
         <DateField
           {...field}
           value={written.date}
@@ -79,7 +84,6 @@ export function MomentInput(props: FieldProps) {
           placeholder="hh:mm"
           value={written.time}
           onChange={(time) => write({ time: maskTyped(masks.time, time) ?? time })}
-          onBlur={leave}
           error={error}
           disabled={box.disabled}
           required={box.required}

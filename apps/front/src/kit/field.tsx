@@ -2,6 +2,7 @@ import { useEffect, type ReactNode, type Ref } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError } from '../ui/field-error.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
+import { onceReleased } from '../ui/once-released.ts'
 import { isRequired, labelOf } from './form-schema.ts'
 
 export interface FieldProps {
@@ -24,6 +25,7 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
   useEffect(() => {
     labels.set(name, shownLabel)
   }, [labels, name, shownLabel])
+  const leave = () => onceReleased(field.onBlur)
   const message = fieldState.error?.message
   const help: ReactNode = message === undefined ? hint : <FieldError>{message}</FieldError>
   return {
@@ -32,14 +34,14 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
     /** As it was saved. */
     before: formState.defaultValues?.[name] as unknown,
     set: (value: unknown) => field.onChange(value),
-    leave: field.onBlur,
+    leave,
     box: {
       id: fieldId(name),
       name,
       label: shownLabel,
       required: required ?? isRequired(form, name),
       disabled,
-      onBlur: field.onBlur,
+      onBlur: leave,
       inputRef: field.ref as Ref<HTMLInputElement>,
       error: message !== undefined,
       helperText: help,

@@ -55,16 +55,31 @@ export const isSecret = (form: Form, name: string): boolean =>
 
 export type Checked = { data: FormValues; errors: null } | { data: null; errors: Record<string, string> }
 
-/** What would be sent, or every invalid field: path → sentence. Rules over several fields come after the schema. */
+/** The values as rules over several fields read them: a field that its schema refuses has none; lists stay. */
+const readable = (form: Form, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form).map(([name, schema]) => {
+      const value = values[name]
+      const parsed = schema.safeParse(value)
+      return [name, parsed.success ? parsed.data : Array.isArray(value) ? value : null]
+    }),
+  )
+
+/**
+ * What would be sent, or every invalid field: path → sentence, by the schema and by the rules over several fields at
+ * once. What the schema says of a field comes before what a rule does.
+ */
 export const check = (
   form: Form,
   values: FormValues,
   rules: (values: FormValues) => Record<string, string>,
 ): Checked => {
-  const parsed = form.input.safeParse(tidy(values))
-  const errors = parsed.success ? rules(parsed.data) : fieldErrors(parsed.error)
-  if (!parsed.success || Object.keys(errors).length > 0) return { data: null, errors }
-  return { data: parsed.data, errors: null }
+  const given = tidy(values) as FormValues
+  const parsed = form.input.safeParse(given)
+  if (!parsed.success)
+    return { data: null, errors: { ...rules(readable(form, given)), ...fieldErrors(parsed.error) } }
+  const errors = rules(parsed.data)
+  return Object.keys(errors).length > 0 ? { data: null, errors } : { data: parsed.data, errors: null }
 }
 
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

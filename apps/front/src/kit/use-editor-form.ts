@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { set, useForm, type FieldErrors } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { get, set, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
+import { errorPlaces } from './error-paths.ts'
 import { check, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
 import { fileWords } from './known.ts'
 import { restore, useDraft } from './use-draft.ts'
@@ -19,10 +20,36 @@ export const baseOf = (form: Form, row: FormValues): Base => ({
   version: Number(row['version'] ?? 0),
 })
 
-const nested = (errors: Record<string, string>): FieldErrors => {
+/** Errors as the form keeps them; that of a list as a whole stands beside those of its lines. */
+const nested = (errors: Record<string, string>, values: FormValues): FieldErrors => {
   const tree: FieldErrors = {}
-  for (const [path, message] of Object.entries(errors)) set(tree, path, { type: 'rule', message })
+  for (const [path, message] of Object.entries(errors))
+    set(tree, Array.isArray(get(values, path)) ? `${path}.root` : path, { type: 'rule', message })
   return tree
+}
+
+/** Judges again what is shown as wrong whenever something changes; a field that is not shown so stays as it is. */
+const useRejudging = ({ formState, subscribe, trigger, getFieldState }: UseFormReturn<FormValues>) => {
+  const { errors } = formState
+  const shown = useRef(errors)
+  useEffect(() => {
+    shown.current = errors
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const places = errorPlaces(shown.current)
+          // What the server refused holds until its field changes.
+          const judged = places.filter(
+            (place) => place === name || getFieldState(place).error?.type !== 'server',
+          )
+          if (judged.length > 0) void trigger(judged)
+        },
+      }),
+    [subscribe, trigger, getFieldState],
+  )
 }
 
 interface Options {
@@ -50,12 +77,15 @@ export const useEditorForm = ({ form, row, initial, rules, draftKey }: Options) 
   }))
   const methods = useForm<FormValues>({
     defaultValues: base.values,
-    mode: 'onTouched',
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
     resolver: (values) => {
       const { data, errors } = check(form, values, rules)
-      return errors === null ? { values: data, errors: {} } : { values: {}, errors: nested(errors) }
+      return errors === null ? { values: data, errors: {} } : { values: {}, errors: nested(errors, values) }
     },
   })
+  useRejudging(methods)
   const kept = useDraft({ key: draftKey, form, methods, base, known: scope.known })
   useEffect(() => {
     if (draft !== null) restore(methods, draft, base.values)

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../ui/toast.tsx'
 import type { Clash } from './conflict-dialog.tsx'
 import { useSave } from './data.ts'
+import { focusFirst } from './editor-context.ts'
+import { errorPaths } from './error-paths.ts'
 import { changedFields, pick, same, type FormValues } from './form-schema.ts'
 import { learn } from './known.ts'
 import { Problem } from './problem.ts'
@@ -39,7 +41,7 @@ const showFields = ({ methods, scope }: EditorForm, problem: Problem): void => {
   for (const [path, sentence] of known) methods.setError(path, { type: 'server', message: sentence })
   if (unseen !== undefined) toastError(unseen[1])
   else if (known.length === 0) tell(problem)
-  if (known[0] !== undefined) methods.setFocus(known[0][0])
+  focusFirst(known.map(([path]) => path))
 }
 
 interface Options {
@@ -105,6 +107,10 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
     if (conflict !== null) editor.rebase(baseOf(scope.form, conflict.current))
     setConflict(null)
   }
-  const submit = (again: boolean) => void methods.handleSubmit((mine) => persist(mine, base, again))()
+  const submit = (again: boolean) =>
+    void methods.handleSubmit(
+      (mine) => persist(mine, base, again),
+      (errors) => focusFirst(errorPaths(errors)),
+    )()
   return { submit, isBusy, conflict, settle, reload, close: () => setConflict(null) }
 }
