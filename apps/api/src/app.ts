@@ -83,7 +83,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   await registerDocs(app)
   await app.register(
     async (api) => {
-      registerAuthentication(api, db)
+      registerAuthentication(api, db, config)
       await registerModules(api, db, config)
     },
     { prefix: '/api' },

@@ -81,6 +81,8 @@ const environment = z.object({
     .transform(list)
     .refine((origins) => origins.every(isOrigin), 'must be origins separated by commas')
     .default([]),
+  SESSION_IDLE_HOURS: wholeNumber(1, 24 * 90).default(12),
+  SESSION_DAYS: wholeNumber(1, 365).default(90),
   SYNC_WINDOW_DAYS: wholeNumber(1, 36_500).default(365),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone').default('America/Sao_Paulo'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -157,6 +159,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     fcmCredentials: values.FCM_CREDENTIALS,
     fcmUrl: values.FCM_URL,
     corsOrigins: values.CORS_ORIGINS,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
+    sessionDays: values.SESSION_DAYS,
     syncWindowDays: values.SYNC_WINDOW_DAYS,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,

@@ -4,7 +4,7 @@ import { Failure } from '@rentme/domain/failure'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { atLeast, levelsOf } from '@rentme/domain/kit/levels'
 import type { Level } from '@rentme/domain/kit/resource'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Who calls: resolved once a request from its session. */
@@ -20,50 +20,115 @@ export interface Actor {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** How long sessions live. */
+export interface SessionLimits {
+  /** Hours without use after which a session of the office's browsers ends. */
+  sessionIdleHours: number
+  /** Days after which every session ends, however much it is used. */
+  sessionDays: number
+}
+
 interface SessionRow {
   sessionId: string
   userId: string
   application: 'cms' | 'app'
-  expired: boolean
-  revoked: boolean
+  deviceId: string | null
+  isOpen: boolean
+  isRevoked: boolean
+  /** Its device, or the one that calls, was disconnected. */
+  isDeviceRevoked: boolean
+  /** It came to its end by age and not for want of use. */
+  isOld: boolean
   idleMinutes: number
   employeeId: string
   permissions: Permission[]
 }
 
-/** The actor of a bearer token. Throws `unauthenticated` for an unknown or ended session, `token_expired` for an old one. */
-export const actorOf = async (db: Db, token: string): Promise<Actor> => {
+/** Sessions of people who may sign in, `device` being the one that calls. */
+const sessionsWhere = async (
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { device = null, days = 0 }: { device?: string | null; days?: number } = {},
+): Promise<SessionRow[]> => {
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s."userId", s.application, s."expiresAt" < now() as expired,
-           s."revokedAt" is not null as revoked,
+    select s.id as "sessionId", s."userId", s.application, s."deviceId", s."revokedAt" is not null as "isRevoked",
+           s."revokedAt" is null and s."expiresAt" > now() as "isOpen",
+           s."createdAt" + make_interval(days => ${days}) <= now() as "isOld",
+           exists (select 1 from sync_device d where d.id in (s."deviceId", ${device}::uuid)
+             and d.revoked_at is not null) as "isDeviceRevoked",
            extract(epoch from now() - s."lastUsedAt")::float8 / 60 as "idleMinutes",
            e.id as "employeeId", r.permissions
       from sessions s
       join employees e on e."userId" = s."userId" and e.active and e."deletedAt" is null
       join employee_roles r on r.id = e."employeeRoleId"
-     where s."tokenHash" = ${hashToken(token)}`.execute(db)
-  const session = rows[0]
-  if (session === undefined || session.revoked) throw new Failure('unauthenticated')
-  if (session.expired) throw new Failure('token_expired')
-  if (session.idleMinutes > 5) await renew(db, session)
-  return {
-    sessionId: session.sessionId,
-    userId: session.userId,
-    employeeId: session.employeeId,
-    application: session.application,
-    permissions: session.permissions,
-    levels: levelsOf(stores, session.permissions),
-  }
+     where ${condition}`.execute(db)
+  return rows
 }
 
-/** Days that a session lives without being used: phones stay weeks without signal, office browsers do not. */
-export const idleDays = { app: 90, cms: 7 } as const
+const actorFrom = ({ sessionId, userId, employeeId, application, permissions }: SessionRow): Actor => ({
+  sessionId,
+  userId,
+  employeeId,
+  application,
+  permissions,
+  levels: levelsOf(stores, permissions),
+})
 
-const renew = async (db: Db, session: SessionRow) => {
-  await sql`update sessions set "lastUsedAt" = now(),
-    "expiresAt" = now() + make_interval(days => ${idleDays[session.application]}) where id = ${session.sessionId}`.execute(
-    db,
+const ended = (isOld: boolean, { sessionDays }: SessionLimits) =>
+  new Failure('token_expired', {
+    message: isOld
+      ? `Por segurança, pedimos que você entre de novo a cada ${sessionDays} dias.`
+      : 'Você ficou um tempo sem usar o sistema, e a sessão terminou. Entre novamente.',
+  })
+
+/**
+ * The actor of a bearer token. Throws `unauthenticated` for an unknown or ended session, `token_expired` for an old one,
+ * `device_revoked` for one of a disconnected device. A session belongs to the first device that calls with it.
+ */
+export const actorOf = async (
+  db: Db,
+  token: string,
+  device: string | null,
+  limits: SessionLimits,
+): Promise<Actor> => {
+  const [session] = await sessionsWhere(db, sql`s."tokenHash" = ${hashToken(token)}`, {
+    device,
+    days: limits.sessionDays,
+  })
+  if (session?.isDeviceRevoked === true) throw new Failure('device_revoked')
+  if (session === undefined || session.isRevoked) throw new Failure('unauthenticated')
+  if (!session.isOpen) throw ended(session.isOld, limits)
+  const isNewDevice = session.deviceId === null && device !== null
+  if (session.idleMinutes > 5 || isNewDevice) await renew(db, session, device, limits)
+  return actorFrom(session)
+}
+
+/** Who is behind each of some sessions now; those that have ended are not among them. */
+export const actorsOf = async (db: Db, sessionIds: readonly string[]): Promise<Map<string, Actor>> => {
+  const rows = await sessionsWhere(db, sql`s.id = any(${sessionIds}::uuid[])`)
+  return new Map(
+    rows
+      .filter(({ isOpen, isDeviceRevoked }) => isOpen && !isDeviceRevoked)
+      .map((row) => [row.sessionId, actorFrom(row)]),
   )
+}
+
+/** When a session ends that is used now: phones stay weeks without signal, so that only their age ends theirs. */
+export const sessionEnd = (
+  application: 'cms' | 'app',
+  since: RawBuilder<unknown>,
+  { sessionIdleHours, sessionDays }: SessionLimits,
+): RawBuilder<unknown> => {
+  const latest = sql`${since} + make_interval(days => ${sessionDays})`
+  return application === 'app'
+    ? latest
+    : sql`least(now() + make_interval(hours => ${sessionIdleHours}), ${latest})`
+}
+
+const renew = async (db: Db, session: SessionRow, device: string | null, limits: SessionLimits) => {
+  await sql`update sessions set "lastUsedAt" = now(), "deviceId" = coalesce("deviceId", ${device}::uuid),
+    "expiresAt" = ${sessionEnd(session.application, sql`"createdAt"`, limits)}
+    where id = ${session.sessionId}`.execute(db)
 }
 
 export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.includes(permission)

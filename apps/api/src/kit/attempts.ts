@@ -20,3 +20,8 @@ export const countTry = async (db: Db, key: string, period: number): Promise<Tri
     returning count, greatest(extract(epoch from until - now()) * 1000, 1)::int as left`.execute(db)
   return rows[0] ?? { count: 1, left: period }
 }
+
+/** Takes one counted try back: it was none of those that are limited. */
+export const untry = async (db: Db, key: string): Promise<void> => {
+  await sql`update attempts set count = count - 1 where key = ${hashToken(key)} and count > 0`.execute(db)
+}

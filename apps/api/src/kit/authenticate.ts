@@ -1,6 +1,8 @@
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance } from 'fastify'
-import { actorOf, type Actor } from './actor.ts'
+import { isUuid } from '@rentme/domain/kit/uuid'
+import { headers } from '@rentme/domain/sync/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf, type Actor, type SessionLimits } from './actor.ts'
 import type { Db } from './database.ts'
 import { authorizeArrival } from './guard.ts'
 
@@ -16,14 +18,20 @@ declare module 'fastify' {
 
 const noActor = null as unknown as Actor
 
+/** The device that says it calls; what is no id names none. */
+export const deviceNamed = ({ headers: given }: FastifyRequest): string | null => {
+  const id = given[headers.deviceId.toLowerCase()]
+  return typeof id === 'string' && isUuid(id) ? id : null
+}
+
 /** Every route wants a session, unless its `config.guest` is true, and the right that its `config.allows` names. */
-export const registerAuthentication = (app: FastifyInstance, db: Db): void => {
+export const registerAuthentication = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   app.decorateRequest('actor', noActor)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.guest === true) return
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) throw new Failure('unauthenticated')
-    request.actor = await actorOf(db, token)
+    request.actor = await actorOf(db, token, deviceNamed(request), limits)
     authorizeArrival(request)
   })
 }

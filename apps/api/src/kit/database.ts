@@ -17,8 +17,6 @@ interface ServerTables {
   credentials: {
     userId: string
     passwordHash: string
-    failedAttempts: Generated<number>
-    lockedUntil: string | null
     lastLoginAt: string | null
   }
   sessions: {

@@ -93,5 +93,5 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   registerPrivacy(app, { db, config, press })
   registerImports(app, db, [clientModule, productModule(config)])
   registerSync(app, db, config)
-  registerLive(app, config.databaseUrl)
+  registerLive(app, db, config.databaseUrl)
 }

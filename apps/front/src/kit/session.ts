@@ -122,7 +122,7 @@ export const createSession = (options: SessionOptions) => {
     token: () => state().token,
     // An answer that comes after the user has left tells him nothing.
     onSessionEnd: ({ code, message }) =>
-      void (state().token !== null && end(code === 'device_revoked' ? message : over)),
+      void (state().token !== null && end(code === 'unauthenticated' ? over : message)),
   })
 
   /** Reloads user and permissions. Without connection, what is cached stays; other refusals are thrown. */

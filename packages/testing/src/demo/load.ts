@@ -149,7 +149,7 @@ export const loadDemo = async <DB>({
   const drawn = storedFiles(demo, files, logins[0]?.userId)
   drawn.catch(() => {})
   const passwordHash = await hash(password)
-  const credentials = logins.map(({ userId }) => ({ userId, passwordHash, failedAttempts: 0 }))
+  const credentials = logins.map(({ userId }) => ({ userId, passwordHash }))
   await db.transaction().execute(async (trx) => {
     await insertAll(trx, demo, drawn)
     await nameCompany(trx, demo)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { testApi, type TestApi } from '../../testing/api.ts'
+import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { categoryInput } from '../../testing/yard.ts'
 
 let test: TestApi
@@ -48,4 +49,55 @@ it('tells an open screen of a change that another process made, and of none that
 
 it('wants a session', async () => {
   expect((await fetch(`${origin}/api/offline-sync/events`)).status).toBe(401)
+})
+
+/** What a stream says until it ends. */
+const untilEnd = (stream: Awaited<ReturnType<typeof open>>) =>
+  stream.until('what is never said').catch(({ message }: Error) => message)
+
+describe('the stream ends with its session', () => {
+  it.each<[string, (person: Client & Account, boss: Client) => Promise<unknown>]>([
+    ['logout', (person) => person.post('/logout', {})],
+    [
+      'the revocation of its session',
+      async (person, boss) => boss.delete(`/employees/${person.employeeId}/sessions`),
+    ],
+    ['deactivation', (person, boss) => boss.put(`/employees/${person.employeeId}`, { active: false })],
+    [
+      'expiry',
+      // Nothing is announced when time passes; what is, makes every stream look at its session.
+      async (person, boss) => {
+        await sql`update sessions set "expiresAt" = now() where "userId" = ${person.userId}`.execute(test.db)
+        await boss.post('/employee-roles', { name: 'Outro cargo', permissions: [] })
+      },
+    ],
+  ])('%s', async (_, finish) => {
+    const [person, boss] = [await test.signIn({ permissions: [] }), await test.signIn()]
+    const stream = await open(person.token)
+    await stream.until('event: ready')
+    await finish(person, boss)
+    expect(await untilEnd(stream)).toContain('ended before')
+  })
+
+  it('hears no more of what its person may no longer read', async () => {
+    const boss = await test.signIn()
+    const person = await test.signIn({ permissions: ['access_product_category', 'access_employee'] })
+    const stream = await open(person.token)
+    await stream.until('event: ready')
+    await boss.put(`/employee-roles/${person.roleId}`, { permissions: ['access_employee'] })
+    await boss.post('/product-categories', categoryInput())
+    await boss.put(`/employees/${boss.employeeId}`, { registration: '1' })
+    expect(await stream.until('"employee"')).not.toContain('productCategory')
+    await stream.end()
+  })
+
+  it('is bounded for each person', async () => {
+    const [person, other] = [await test.signIn(), await test.signIn()]
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open(person.token)))
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+    expect((await open(person.token)).status).toBe(429)
+    const others = await open(other.token)
+    expect(others.status).toBe(200)
+    await Promise.all([...streams, others].map((stream) => stream.end()))
+  })
 })

@@ -1,8 +1,9 @@
 import { stores } from '@rentme/domain'
+import { Failure } from '@rentme/domain/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Actor } from '../../kit/actor.ts'
-import { bytes } from '../../kit/answers.ts'
-import { levelOf } from '../../kit/actor.ts'
+import { actorsOf, levelOf, type Actor } from '../../kit/actor.ts'
+import { bytes, problem } from '../../kit/answers.ts'
+import type { Db } from '../../kit/database.ts'
 import { listen } from './listen.ts'
 
 interface Listener {
@@ -13,6 +14,7 @@ interface Listener {
 
 const gatherMs = 200
 const heartbeatMs = 25_000
+const maxOfOnePerson = 20
 
 const send = (listener: Listener, event: string, data: unknown) =>
   listener.reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -29,16 +31,44 @@ const flush = (listeners: ReadonlySet<Listener>) => {
 
 const nounOf = new Map(stores.map(({ store, name }) => [store as string, name as string]))
 
-/** `GET /offline-sync/events`: says "pull now" when rows changed, in whatever process. Polling stays the safety net. */
-export const registerLive = (app: FastifyInstance, databaseUrl: string | null): void => {
+/** Tables whose changes end sessions, or change what they may read. */
+const deciding = new Set(['sessions', 'employees', 'employee_roles'])
+
+/** Ends the streams of sessions that have ended, and lets the others hear what their people may read by now. */
+const review = async (db: Db, listeners: ReadonlySet<Listener>): Promise<void> => {
+  const actors = await actorsOf(
+    db,
+    [...listeners].map(({ actor }) => actor.sessionId),
+  )
+  for (const listener of listeners) {
+    const actor = actors.get(listener.actor.sessionId)
+    if (actor === undefined) listener.reply.raw.end()
+    else listener.actor = actor
+  }
+}
+
+/** The streams of this process, with what keeps them going. */
+const openStreams = (app: FastifyInstance, db: Db, databaseUrl: string | null) => {
   const listeners = new Set<Listener>()
-  const onStore = (store: string) => {
+  let isDoubtful = false
+  const look = async () => {
+    if (isDoubtful && listeners.size > 0) {
+      isDoubtful = false
+      await review(db, listeners).catch((error: unknown) => {
+        isDoubtful = true
+        app.log.warn({ err: error }, 'sessions of streams were not reviewed')
+      })
+    }
+    flush(listeners)
+  }
+  const stop = listen(databaseUrl, (store) => {
+    if (deciding.has(store)) isDoubtful = true
     const noun = nounOf.get(store)
     if (noun !== undefined) for (const listener of listeners) listener.pending.add(noun)
-  }
-  const stop = listen(databaseUrl, onStore)
-  const gather = setInterval(() => flush(listeners), gatherMs)
+  })
+  const gather = setInterval(() => void look(), gatherMs)
   const heartbeat = setInterval(() => {
+    isDoubtful = true
     for (const { reply } of listeners) reply.raw.write(': here\n\n')
   }, heartbeatMs)
   gather.unref()
@@ -49,17 +79,38 @@ export const registerLive = (app: FastifyInstance, databaseUrl: string | null): 
     for (const { reply } of listeners) reply.raw.end()
     await stop()
   })
+  return {
+    count: (userId: string) => [...listeners].filter(({ actor }) => actor.userId === userId).length,
+    add: (listener: Listener) => {
+      listeners.add(listener)
+      // Its session may have ended between its call and now.
+      isDoubtful = true
+    },
+    remove: (listener: Listener) => listeners.delete(listener),
+  }
+}
 
+/**
+ * `GET /offline-sync/events`: says "pull now" when rows changed, in whatever process, until its session ends. Polling
+ * stays the safety net.
+ */
+export const registerLive = (app: FastifyInstance, db: Db, databaseUrl: string | null): void => {
+  const streams = openStreams(app, db, databaseUrl)
   app.get(
     '/offline-sync/events',
     {
       schema: {
         tags: ['Sincronização'],
         summary: 'Aviso de mudanças (server-sent events)',
-        response: { 200: bytes('Eventos ready e pull, com os nomes do que mudou', 'text/event-stream') },
+        response: {
+          200: bytes('Eventos ready e pull, com os nomes do que mudou', 'text/event-stream'),
+          429: problem,
+        },
       },
     },
     (request, reply) => {
+      if (streams.count(request.actor.userId) >= maxOfOnePerson)
+        throw new Failure('too_many_requests', { retryAfterSeconds: 60 })
       void reply.hijack()
       const headers = {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -68,9 +119,9 @@ export const registerLive = (app: FastifyInstance, databaseUrl: string | null): 
       }
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
       const listener: Listener = { actor: request.actor, reply, pending: new Set() }
-      listeners.add(listener)
+      streams.add(listener)
       send(listener, 'ready', {})
-      request.raw.on('close', () => listeners.delete(listener))
+      request.raw.on('close', () => streams.remove(listener))
     },
   )
 }

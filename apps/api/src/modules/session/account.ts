@@ -5,9 +5,7 @@ import { hashPassword } from './password.ts'
 /** Sets a person's password; links to set one that were sent before it no longer work. */
 export const setPassword = async (tx: Tx, userId: unknown, plain: string): Promise<void> => {
   await sql`insert into credentials ("userId", "passwordHash") values (${userId}, ${await hashPassword(plain)})
-    on conflict ("userId") do update set "passwordHash" = excluded."passwordHash", "failedAttempts" = 0, "lockedUntil" = null`.execute(
-    tx,
-  )
+    on conflict ("userId") do update set "passwordHash" = excluded."passwordHash"`.execute(tx)
   await sql`update password_links set "usedAt" = now() where "userId" = ${userId} and "usedAt" is null`.execute(
     tx,
   )

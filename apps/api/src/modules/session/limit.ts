@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database.ts'
 const minuteMs = 60_000
 
 /** The refusal of what was tried too often; `minutes` until it may be tried again. */
-export const tooMany = (minutes: number) =>
+const tooMany = (minutes: number) =>
   new Failure('too_many_requests', {
     message: `Muitas tentativas. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
     retryAfterSeconds: minutes * 60,

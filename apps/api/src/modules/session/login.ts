@@ -3,51 +3,44 @@ import { Failure } from '@rentme/domain/failure'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { hashToken, idleDays } from '../../kit/actor.ts'
+import { hashToken, sessionEnd, type SessionLimits } from '../../kit/actor.ts'
+import { deviceNamed } from '../../kit/authenticate.ts'
 import type { Db } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
-import { tooMany } from './limit.ts'
+import { countLogin, forgetLogin } from './guesses.ts'
 import { passwordMatches } from './password.ts'
-
-const maxFailures = 5
-const lockMinutes = 15
 
 interface Account {
   userId: string
   passwordHash: string
-  failedAttempts: number
-  lockedMinutes: number | null
 }
 
 const findAccount = async (db: Db, email: string): Promise<Account | null> => {
   const { rows } = await sql<Account>`
-    select u.id as "userId", c."passwordHash", c."failedAttempts",
-           ceil(extract(epoch from c."lockedUntil" - now()) / 60)::int as "lockedMinutes"
+    select u.id as "userId", c."passwordHash"
       from users u
       join credentials c on c."userId" = u.id
       join employees e on e."userId" = u.id and e.active and e."deletedAt" is null
-     where u.kind = 'employee' and u."deletedAt" is null and u.email = ${email.trim().toLowerCase()}`.execute(
-    db,
-  )
+     where u.kind = 'employee' and u."deletedAt" is null and u.email = ${email}`.execute(db)
   return rows[0] ?? null
 }
 
-const countFailure = (db: Db, userId: string) =>
-  sql`update credentials set "failedAttempts" = case when "failedAttempts" + 1 >= ${maxFailures} then 0 else "failedAttempts" + 1 end,
-        "lockedUntil" = case when "failedAttempts" + 1 >= ${maxFailures} then now() + make_interval(mins => ${lockMinutes}) end
-      where "userId" = ${userId}`.execute(db)
-
-/** Checks the credentials; five failures in a row lock the account for a quarter of an hour. */
-const authenticate = async (db: Db, email: string, password: string): Promise<string> => {
+/** Checks the credentials, each guess counted before it is judged. */
+const authenticate = async (db: Db, address: string, password: string, ip: string): Promise<string> => {
+  const email = address.trim().toLowerCase()
+  await countLogin(db, email, ip)
   const account = await findAccount(db, email)
-  const locked = account?.lockedMinutes ?? 0
   const matches = await passwordMatches(account?.passwordHash ?? null, password)
-  if (locked > 0) throw tooMany(locked)
-  if (account === null || !matches) {
-    if (account !== null) await countFailure(db, account.userId)
-    throw new Failure('wrong_credentials')
-  }
+  if (account === null || !matches) throw new Failure('wrong_credentials')
+  await forgetLogin(db, email, ip)
   return account.userId
+}
+
+/** Throws `device_revoked` on a phone that an administrator disconnected. */
+const assertDevice = async (db: Db, request: FastifyRequest): Promise<void> => {
+  const { rows } = await sql`select 1 from sync_device
+    where id = ${deviceNamed(request)}::uuid and revoked_at is not null`.execute(db)
+  if (rows.length > 0) throw new Failure('device_revoked')
 }
 
 /** Opens a session and answers its token: 256 random bits, of which the database keeps only the hash. */
@@ -56,17 +49,17 @@ export const login = async (
   request: FastifyRequest,
   email: string,
   password: string,
+  limits: SessionLimits,
 ): Promise<string> => {
-  const userId = await authenticate(db, email, password)
+  await assertDevice(db, request)
+  const userId = await authenticate(db, email, password, request.ip)
   const token = randomBytes(32).toString('base64url')
   const application = request.headers['x-application-type'] === 'app' ? 'app' : 'cms'
-  const device = request.headers['x-device-id']
   await db.transaction().execute(async (tx) => {
-    await sql`update credentials set "failedAttempts" = 0, "lockedUntil" = null, "lastLoginAt" = now()
-      where "userId" = ${userId}`.execute(tx)
+    await sql`update credentials set "lastLoginAt" = now() where "userId" = ${userId}`.execute(tx)
     await sql`insert into sessions (id, "tokenHash", "userId", application, "deviceId", ip, "userAgent", "expiresAt")
-      values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, ${typeof device === 'string' ? device : null}::uuid,
-        ${request.ip}, ${request.headers['user-agent'] ?? null}, now() + make_interval(days => ${idleDays[application]}))`.execute(
+      values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, ${deviceNamed(request)}::uuid,
+        ${request.ip}, ${request.headers['user-agent'] ?? null}, ${sessionEnd(application, sql`now()`, limits)})`.execute(
       tx,
     )
     const { ip, id } = request

@@ -6,6 +6,7 @@ import { nothing, problem } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { endSessions, setPassword } from './account.ts'
+import { placeOf } from './guesses.ts'
 import { limit } from './limit.ts'
 import { newPassword, passwordMatches } from './password.ts'
 import { redeem } from './password-link.ts'
@@ -60,8 +61,8 @@ const updatePassword = async (db: Db, call: FastifyRequest) => {
 
 const resetPassword = async (db: Db, call: FastifyRequest) => {
   const { token, email, password } = call.body as z.output<typeof reset>
-  await limit(db, `reset-password ${call.ip}`, perAddress)
-  await limit(db, `reset-password ${email.toLowerCase()}`, perAccount)
+  await limit(db, `reset-password from ${placeOf(call.ip)}`, perAddress)
+  await limit(db, `reset-password of ${email.toLowerCase()} from ${placeOf(call.ip)}`, perAccount)
   await db.transaction().execute(async (tx) => {
     const userId = await redeem(tx, token, email)
     if (userId === null) throw new Failure('invalid', { message: 'O link expirou. Solicite um novo.' })
@@ -97,7 +98,7 @@ export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPo
     },
     async (call) => {
       const { email } = call.body as z.output<typeof request>
-      await limit(db, `forgot-password ${call.ip}`, perAddress)
+      await limit(db, `forgot-password from ${placeOf(call.ip)}`, perAddress)
       await limit(db, `forgot-password ${email.toLowerCase()}`, mailsPerAccount)
       post.reset(email)
       return { message: 'Se o e-mail estiver cadastrado, enviaremos um link para redefinir a senha.' }

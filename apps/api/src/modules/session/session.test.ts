@@ -64,15 +64,48 @@ describe('signing in', () => {
     expect(unknown.body.message).toBe(wrong.body.message)
   })
 
-  it('locks after five failures and says for how long, even for the right password', async () => {
+  const guess = async (email: string, remoteAddress: string, given = 'errada errada') => {
+    const payload = { email, password: given }
+    const answer = await test.app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload })
+    return { status: answer.statusCode, body: answer.json<object>(), headers: answer.headers }
+  }
+  const times = <T>(n: number, make: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: n }, (_, at) => make(at)))
+
+  it('judges five guesses from one place and no more, of a known and of an unknown account, also when they come at once', async () => {
     const { email } = await hire()
-    for (let n = 0; n < 5; n += 1) expect((await login(email, 'errada errada')).status).toBe(401)
-    const locked = await login(email)
-    expect(locked).toMatchObject({
-      status: 429,
-      body: { message: 'Muitas tentativas. Tente novamente em 15 minutos.' },
-    })
-    expect(locked.headers['retry-after']).toBe('900')
+    for (const account of [email, 'ninguem@rentme.example']) {
+      const answers = await times(40, () => guess(account, '203.0.113.40'))
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+      const refused = await guess(account, '203.0.113.40', password)
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: 'Muitas tentativas. Tente novamente em 5 minutos.' },
+      })
+      expect(refused.headers['retry-after']).toBe('300')
+      await sql`delete from attempts`.execute(test.db)
+    }
+  })
+
+  it('takes the right password from elsewhere meanwhile, and always where the account was open before', async () => {
+    const { email } = await hire()
+    expect((await guess(email, '198.51.100.1', password)).status).toBe(200)
+    await times(6, () => guess(email, '203.0.113.41'))
+    expect((await guess(email, '198.51.100.2', password)).status).toBe(200)
+    // From many places at once: whoever is new waits minutes, whoever was here before does not.
+    const many = await times(30, (at) => guess(email, `203.0.113.${100 + at}`))
+    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    expect((await guess(email, '198.51.100.3', password)).status).toBe(429)
+    expect((await guess(email, '198.51.100.1', password)).status).toBe(200)
+    await sql`delete from attempts`.execute(test.db)
+  })
+
+  it('counts a network of the new kind as one place', async () => {
+    const { email } = await hire()
+    const answers = await times(6, (at) => guess(email, `2001:db8:0:1::${at + 1}`))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await guess(email, '2001:db8:0:2::1')).status).toBe(401)
+    await sql`delete from attempts`.execute(test.db)
   })
 
   it('is limited for each address, in one count over all processes', async () => {

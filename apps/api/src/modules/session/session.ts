@@ -39,7 +39,7 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
     },
     async (request) => {
       const { email, password } = request.body as z.output<typeof credentials>
-      return { token: await login(db, request, email, password) }
+      return { token: await login(db, request, email, password, config) }
     },
   )
 

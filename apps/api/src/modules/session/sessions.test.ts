@@ -81,7 +81,6 @@ describe('devices', () => {
         'x-dead-letters': '2',
       })
     expect((await pull(phone, 7)).status).toBe(200)
-    await again(phone, device)
     const { body } = await admin.get<{ data: { id: string }[] }>('/devices')
     expect(body.data.find(({ id }) => id === device)).toMatchObject({
       user: { id: phone.userId },
@@ -93,11 +92,79 @@ describe('devices', () => {
 
     expect((await admin.post(`/devices/${device}/revoke`, {})).status).toBe(204)
     expect((await admin.post(`/devices/${newId()}/revoke`, {})).status).toBe(404)
-    expect(await pull(phone, 7)).toMatchObject({ status: 401, body: { code: 'device_revoked' } })
-    expect(await sessionsOf(phone)).toHaveLength(1)
+    // Its session is at an end, whatever it sends and whether or not it says who it is.
+    const over = { status: 401, body: { code: 'device_revoked' } }
+    expect(await pull(phone, 7)).toMatchObject(over)
+    expect(await phone.get('/me')).toMatchObject(over)
+    expect(await phone.post('/uploads', {})).toMatchObject(over)
+    const login = () =>
+      test.guest.post<{ code: string }>(
+        '/login',
+        { email: 'ninguem@rentme.example', password: 'qualquer' },
+        { 'x-device-id': device },
+      )
+    expect(await login()).toMatchObject(over)
 
     expect((await admin.post(`/devices/${device}/restore`, {})).status).toBe(204)
-    expect((await pull(phone, 7)).status).toBe(200)
+    expect((await login()).body.code).toBe('wrong_credentials')
+    expect(await pull(phone, 7)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    expect((await pull(await test.signIn({ application: 'app' }), 7)).status).toBe(200)
+  })
+
+  it('end other sessions that call from them', async () => {
+    const device = newId()
+    const [owner, guest] = [
+      await test.signIn({ application: 'app' }),
+      await test.signIn({ application: 'app' }),
+    ]
+    expect((await owner.get('/offline-sync', { 'x-device-id': device })).status).toBe(200)
+    await admin.post(`/devices/${device}/revoke`, {})
+    expect((await guest.get('/me', { 'x-device-id': device })).status).toBe(401)
+    expect((await guest.get('/me')).status).toBe(200)
+  })
+})
+
+describe('the end of a session', () => {
+  const aged = (person: Account, age: string, idle: string, expires: string) =>
+    sql`update sessions set "createdAt" = now() - ${age}::interval, "lastUsedAt" = now() - ${idle}::interval,
+      "expiresAt" = now() + ${expires}::interval where "userId" = ${person.userId}`.execute(test.db)
+  const hoursLeft = async ({ userId }: Account) => {
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from "expiresAt" - now())::float8 / 3600 as hours from sessions
+       where "userId" = ${userId}`.execute(test.db)
+    return rows[0]?.hours
+  }
+
+  it('is twelve hours after its last use on the desk, and ninety days after its first everywhere', async () => {
+    const [desk, phone] = [await test.signIn(), await test.signIn({ application: 'app' })]
+    for (const [person, hours] of [
+      [desk, 12],
+      [phone, 80 * 24],
+    ] as const) {
+      await aged(person, '10 days', '1 hour', '1 hour')
+      expect((await person.get('/me')).status).toBe(200)
+      expect(await hoursLeft(person)).toBeCloseTo(hours, 0)
+      await aged(person, '89 days 23 hours', '1 hour', '1 hour')
+      expect((await person.get('/me')).status).toBe(200)
+      expect(await hoursLeft(person)).toBeCloseTo(1, 0)
+    }
+  })
+
+  it('is told with its reason', async () => {
+    const someone = await test.signIn()
+    const code = 'token_expired'
+    await aged(someone, '2 days', '13 hours', '-1 hour')
+    expect(await someone.get('/me')).toMatchObject({
+      status: 401,
+      body: {
+        code,
+        message: 'Você ficou um tempo sem usar o sistema, e a sessão terminou. Entre novamente.',
+      },
+    })
+    await aged(someone, '90 days', '1 hour', '-1 second')
+    expect(await someone.get('/me')).toMatchObject({
+      body: { code, message: 'Por segurança, pedimos que você entre de novo a cada 90 dias.' },
+    })
   })
 })
 
