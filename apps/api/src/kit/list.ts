@@ -118,7 +118,12 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, level: 
   }
 }
 
-const hintSelect = (resource: Resource): RawBuilder<unknown> => {
+/** How a row is called: the first of its label's columns that has a value. */
+export const optionLabel = ({ option }: Resource): RawBuilder<string> =>
+  sql`coalesce(${sql.join(option.label.map((column) => sql`${sql.ref(`t.${column}`)}::text`))})`
+
+/** The second fact of an option, as a column to select. */
+export const hintSelect = (resource: Resource): RawBuilder<unknown> => {
   const { hint } = resource.option
   if (hint === undefined) return sql``
   const target = resources.find(({ name }) => name === references(resource)[hint]) as Resource | undefined
@@ -126,6 +131,12 @@ const hintSelect = (resource: Resource): RawBuilder<unknown> => {
   const shown = target.option.hint ?? target.option.label[0] ?? 'id'
   return sql`, (select ${sql.ref(`l.${shown}`)} from ${sql.table(target.store)} l
     where l.id = ${sql.ref(`t.${hint}`)}) as hint`
+}
+
+export interface Option {
+  id: string
+  label: string
+  hint?: string
 }
 
 interface OptionsQuery {
@@ -140,12 +151,11 @@ export const listOptions = async (
   { resource, searched }: Module,
   { search, ids, limit }: OptionsQuery,
 ) => {
-  const { label } = resource.option
-  const name = sql`coalesce(${sql.join(label.map((column) => sql`${sql.ref(`t.${column}`)}::text`))})`
+  const name = optionLabel(resource)
   const active = 'active' in resource.columns ? sql`and t.active` : sql``
   const offered =
     ids === undefined ? sql`t."deletedAt" is null ${active}` : sql`t.id = any(${ids.split(',')}::uuid[])`
-  const { rows } = await sql<{ id: string; label: string; hint?: string }>`
+  const { rows } = await sql<Option>`
     select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
      where ${offered} and ${searchCondition(search ?? '', searched)}

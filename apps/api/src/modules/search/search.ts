@@ -1,18 +1,27 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
+import { instant } from '@rentme/domain/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { holds } from '../../kit/actor.ts'
 import { option } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
-import { listOptions } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
+import { foundRows } from './found.ts'
 
 const query = z.strictObject({
   q: z.string().min(1).max(200).describe('Words; case, accents and masks do not matter'),
 })
 const perNoun = 5
-const hit = option.extend({ noun: z.string().describe('Nome do tipo de registro') })
+const hit = option.extend({
+  noun: z.string().describe('Nome do tipo de registro'),
+  label: z.string().nullable().describe('Como o registro é chamado'),
+  rank: z.int().min(0).max(4).describe('O quanto a busca nomeia o registro: 0 é o melhor'),
+  machine: z.string().nullable().describe('Código do produto de que trata'),
+  client: z.string().nullable().describe('Cliente de que trata'),
+  at: instant().nullable().describe('Data e hora do que o registro conta'),
+  status: z.string().nullable().describe('Situação do registro'),
+})
 
 /** Everything that the palette finds: a few rows of each noun that the actor may list. */
 export const registerSearch = (app: FastifyInstance, db: Db, modules: readonly Module[]): void => {
@@ -33,11 +42,11 @@ export const registerSearch = (app: FastifyInstance, db: Db, modules: readonly M
       )
       const found = await Promise.all(
         open.map(async (module) => {
-          const options = await listOptions(db, module, { search: q, limit: perNoun })
-          return options.map((option) => ({ noun: module.resource.name, ...option }))
+          const rows = await foundRows(db, module, q, perNoun)
+          return rows.map((row) => ({ noun: module.resource.name, ...row }))
         }),
       )
-      return found.flat()
+      return found.flat().toSorted((a, b) => a.rank - b.rank)
     },
   )
 }

@@ -1,3 +1,4 @@
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { administratorPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists } from '@rentme/domain/checklist/checklist'
@@ -59,6 +60,8 @@ export interface Section {
   href: string
   icon: IconComponent
   permission: Permission | readonly Permission[] | null
+  /** The noun of a section without tabs. */
+  noun?: Resource
   tabs: readonly Tab[]
 }
 
@@ -169,6 +172,7 @@ export const sections: readonly Section[] = [
     href: agendaEventPaths.list,
     icon: CalendarIcon,
     permission: 'access_agenda_event',
+    noun: agendaEvents,
     tabs: [],
   },
 ]

@@ -15,11 +15,12 @@ const Option = styled('div')({
   ...type(14, 20),
   '& > .MuiSvgIcon-root': { flex: 'none', fontSize: rem(20), color: ink[500] },
   '& > b': { flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
-  '& > small': { flex: 'none', color: ink[500], ...type(13, 20) },
+  '& > b > small': { display: 'block', fontWeight: 400 },
+  '& small': { flex: 'none', color: ink[500], ...type(13, 20) },
   '&.Mui-focused': {
     backgroundColor: signal.wash,
     boxShadow: `inset 4px 0 0 ${ink[800]}`,
-    '& > small, & > .MuiSvgIcon-root': { color: ink[700] },
+    '& small, & > .MuiSvgIcon-root': { color: ink[700] },
   },
 })
 
@@ -31,13 +32,14 @@ interface Props {
 }
 
 /** One place to go. */
-export function HitLine({ hit: { icon: Icon, label, code, hint }, query, option }: Props) {
+export function HitLine({ hit: { icon: Icon, label, code, facts, hint }, query, option }: Props) {
   return (
     <Option {...option}>
       <Icon />
       {code !== undefined && <CodePlate code={code} query={query} />}
       <b>
         <Highlighted text={label} query={query} />
+        {facts !== undefined && <small>{facts}</small>}
       </b>
       {hint !== undefined && <small>{hint}</small>}
     </Option>

@@ -5,6 +5,8 @@ import { formatDate } from '@rentme/domain/kit/time'
 import { matches, searchText } from '@rentme/domain/kit/text'
 import { heading, titleCase } from '../../kit/words.ts'
 import type { IconComponent } from '../../ui/icon.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { statusWords } from './status-words.ts'
 
 /** A permission, or several that are all needed. */
 type Needed = Permission | readonly Permission[]
@@ -15,6 +17,8 @@ export interface SearchSection {
   href: string
   icon: IconComponent
   permission: Needed | null
+  /** The noun of a section without tabs. */
+  noun?: Resource
   tabs: readonly { label: string; href: string; permission: Needed; counts: Resource | null }[]
 }
 
@@ -27,7 +31,9 @@ export interface Hit {
   icon: IconComponent
   /** Painted code of a machine. */
   code?: string
-  /** Where the screen is found. */
+  /** What else is known of a row: its client and day. */
+  facts?: string
+  /** Where the screen is found, or how things stand with a row. */
   hint?: string
 }
 
@@ -37,6 +43,12 @@ export interface Found {
   id: string
   label: string | null
   hint?: string | null
+  /** How well the query names it, 0 best. */
+  rank: number
+  machine: string | null
+  client: string | null
+  at: string | null
+  status: string | null
 }
 
 /** What the user may do, and which routes the build has. */
@@ -48,36 +60,42 @@ export interface Access {
 }
 
 const maxScreens = 8
-const group = 'Telas'
+const screensGroup = 'Telas'
+const actionsGroup = 'Ações'
 
 const may = ({ can }: Access, verb: Verb, { permission }: Resource) =>
   can(permissionOf(verb, permission) as Permission)
 
+/** The screens of a section, each with the noun whose rows it lists. */
+const placesOf = ({ label, href, icon, permission, noun, tabs }: SearchSection) =>
+  tabs.length === 0
+    ? [{ label, href, icon, section: label, permission, noun: noun ?? null }]
+    : tabs.map((tab) => ({ ...tab, icon, section: label, noun: tab.counts }))
+
 const listsOf = (sections: readonly SearchSection[], { can }: Access): Hit[] =>
-  sections.flatMap(({ label, href, icon, permission, tabs }) => {
-    if (tabs.length === 0) return permission === null || can(permission) ? [{ href, group, label, icon }] : []
-    return tabs
-      .filter((tab) => can(tab.permission))
-      .map((tab) => ({
-        href: tab.href,
-        group,
-        label: tab.label,
-        icon,
-        ...(tab.label !== label && { hint: label }),
-      }))
-  })
+  sections
+    .flatMap(placesOf)
+    .filter(({ permission }) => permission === null || can(permission))
+    .map(({ href, icon, label, section }) => ({
+      href,
+      group: screensGroup,
+      label,
+      icon,
+      ...(label !== section && { hint: section }),
+    }))
+
+/** Other words for what the button of every list is called. */
+const toCreate = 'Criar Novo Nova Adicionar'
 
 const createsOf = (sections: readonly SearchSection[], access: Access): Hit[] =>
-  sections.flatMap(({ icon, tabs }) =>
-    tabs.flatMap(({ href, counts }) => {
-      const isOpen = counts !== null && access.hasRoute(`${href}/cadastrar`) && may(access, 'create', counts)
-      return isOpen
-        ? [{ href: `${href}/cadastrar`, group, label: heading('Cadastrar', counts.label), icon }]
-        : []
-    }),
-  )
+  sections.flatMap(placesOf).flatMap(({ href, noun }) => {
+    const isOpen = noun !== null && access.hasRoute(`${href}/cadastrar`) && may(access, 'create', noun)
+    if (!isOpen) return []
+    const label = heading('Cadastrar', noun.label)
+    return [{ href: `${href}/cadastrar`, group: actionsGroup, label, icon: PlusIcon }]
+  })
 
-/** The screens that a query names; without one, the lists that the user may see. */
+/** The screens and actions that a query names; without one, the lists that the user may see. */
 export const screensFor = (
   query: string,
   sections: readonly SearchSection[],
@@ -86,9 +104,10 @@ export const screensFor = (
 ): Hit[] => {
   const lists = listsOf(sections, access)
   if (query === '') return lists
-  return [...lists, ...createsOf(sections, access), ...others]
-    .filter(({ label, hint }) => matches(searchText([label, hint]), query))
-    .slice(0, maxScreens)
+  const named = (hits: readonly Hit[], more: string | null) =>
+    hits.filter(({ label, hint }) => matches(searchText([label, hint, more]), query))
+  const screens = named([...lists, ...others], null).slice(0, maxScreens)
+  return [...screens, ...named(createsOf(sections, access), toCreate)]
 }
 
 /** The screen of a row: its detail, its form, or the list that shows nothing else. */
@@ -106,33 +125,38 @@ const nameOf = (label: string | null, noun: Resource, zone: string): string => {
   return isInstant(label) ? `${noun.label.one} de ${formatDate(Date.parse(label), zone)}` : label
 }
 
-const isNamed = ({ label, code }: Hit, query: string) => matches(searchText([code, label]), query)
+const factsOf = ({ client, at }: Found, { zone }: Access): string =>
+  [client, at === null ? null : formatDate(at, zone)].filter((fact) => fact !== null).join(' · ')
+
+const hitOf = (row: Found, list: string, noun: Resource, access: Access, icon: IconComponent): Hit => {
+  const code = noun.option.hint === 'internCode' ? row.hint : row.machine
+  const facts = factsOf(row, access)
+  const status = statusWords(noun, row.status)
+  return {
+    href: pathOf(row, list, noun, access),
+    group: titleCase(noun.label.many),
+    label: nameOf(row.label, noun, access.zone),
+    icon,
+    ...(code != null && { code }),
+    ...(facts !== '' && { facts }),
+    ...(status !== null && { hint: status }),
+  }
+}
 
 /**
- * What was found, by noun in the order of the sections; nouns with a row that the query names come before those that
- * only mention it. A noun without a screen in this build is left out.
+ * What was found, by noun: nouns with a row that the query names better come first, equal ones in the order of the
+ * sections. A noun without a screen in this build is left out.
  */
 export const rowsFor = (
   found: readonly Found[],
-  query: string,
   sections: readonly SearchSection[],
   access: Access,
 ): Hit[] => {
-  const nouns = sections.flatMap(({ icon, tabs }) =>
-    tabs.map(({ href, counts }) =>
-      found.flatMap((row) =>
-        counts === null || row.noun !== counts.name
-          ? []
-          : {
-              href: pathOf(row, href, counts, access),
-              group: titleCase(counts.label.many),
-              label: nameOf(row.label, counts, access.zone),
-              icon,
-              ...(counts.option.hint === 'internCode' && row.hint != null && { code: row.hint }),
-            },
-      ),
-    ),
-  )
-  const named = nouns.filter((rows) => rows.some((row) => isNamed(row, query)))
-  return [...named, ...nouns.filter((rows) => !named.includes(rows))].flat()
+  const nouns = sections.flatMap(placesOf).flatMap(({ href, icon, noun }) => {
+    const rows = noun === null ? [] : found.filter((row) => row.noun === noun.name)
+    if (noun === null || rows.length === 0) return []
+    const best = Math.min(...rows.map(({ rank }) => rank))
+    return [{ best, hits: rows.map((row) => hitOf(row, href, noun, access, icon)) }]
+  })
+  return nouns.toSorted((a, b) => a.best - b.best).flatMap(({ hits }) => hits)
 }

@@ -105,7 +105,7 @@ function Nothing({ hits, error, isBusy, retry }: Found) {
     <Body>
       <EmptyState
         message="Nenhum registro encontrado."
-        hint="Busque por código, nome, número ou contrato."
+        hint="Busque por código, nome, número ou contrato, ou pelo que deseja cadastrar."
         drawing="lens"
       />
     </Body>

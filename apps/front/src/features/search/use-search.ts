@@ -7,6 +7,7 @@ import { passwordPath } from '../session/paths.ts'
 import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
 
 const typingMs = 200
+const exact = 1
 
 const others: readonly Hit[] = [
   { href: passwordPath, group: 'Telas', label: 'Alterar Senha', icon: PersonIcon },
@@ -40,10 +41,11 @@ export const useSearch = (text: string, sections: readonly SearchSection[]) => {
   })
   const access = { can, hasRoute: (path: string) => path in routesByPath, zone }
   const screens = screensFor(query, sections, others, access)
-  const rows = asked === '' || data === undefined ? [] : rowsFor(data, asked, sections, access)
+  const rows = asked === '' || data === undefined ? [] : rowsFor(data, sections, access)
   return {
     query,
-    hits: [...screens, ...rows],
+    // A code or number that is typed in full is what is wanted, whichever screens its letters name.
+    hits: data?.some(({ rank }) => rank <= exact) === true ? [...rows, ...screens] : [...screens, ...rows],
     error: asked === '' ? null : error,
     isBusy: query !== asked || (isFetching && (data === undefined || isPlaceholderData)),
     retry: () => void refetch(),

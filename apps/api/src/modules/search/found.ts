@@ -1,0 +1,83 @@
+import { references, type Resource } from '@rentme/domain/kit/resource'
+import { strip } from '@rentme/domain/kit/text'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../kit/database.ts'
+import { hintSelect, optionLabel, searchCondition, type Option } from '../../kit/list.ts'
+import type { Module } from '../../kit/module.ts'
+
+/** What a line of the palette says of a row beside its name. */
+export interface Found extends Option {
+  /** How well the query names the row, 0 best. */
+  rank: number
+  /** Code of the machine that the row is about. */
+  machine: string | null
+  client: string | null
+  at: string | null
+  status: string | null
+}
+
+/** What names a row: the columns of its label, and a code of its own beside it. */
+const namesOf = (resource: Resource): RawBuilder<string>[] => {
+  const { label, hint } = resource.option
+  const isOwn = hint !== undefined && references(resource)[hint] === undefined
+  return [...label, ...(isOwn ? [hint] : [])].map((column) => sql<string>`${sql.ref(`t.${column}`)}::text`)
+}
+
+/**
+ * 0 the query is a name, number or code of the row; 1 it is the number that one of them ends with; 2 one begins with it;
+ * 3 one holds it; 4 the row is found by something else.
+ */
+const rankOf = (resource: Resource, q: string): RawBuilder<number> => {
+  const names = namesOf(resource)
+  const bare = strip(q)
+  const any = (test: (name: RawBuilder<string>) => RawBuilder<unknown>) =>
+    sql.join(names.map(test), sql` or `)
+  const number = /(?:^|\s)0*(\d+)$/.exec(q.trim())?.[1] ?? null
+  const ends =
+    number === null
+      ? sql`false`
+      : any((name) => sql`ltrim(substring(${name} from '([0-9]+)$'), '0') = ${number}`)
+  if (bare === '') return sql`4`
+  return sql`case when ${any((name) => sql`strip(${name}) = ${bare}`)} then 0
+    when ${ends} then 1
+    when ${any((name) => sql`starts_with(strip(${name}), ${bare})`)} then 2
+    when ${any((name) => sql`position(${bare} in strip(${name})) > 0`)} then 3 else 4 end`
+}
+
+/** When what a row tells of happened, or is to happen. */
+const moments = ['performedAt', 'openedAt', 'scheduledAt', 'startsAt']
+
+const nothing = sql`null`
+
+/** A column that anybody who may list the noun may read; null of others. */
+const open = (resource: Resource, column: string | undefined): RawBuilder<unknown> =>
+  column === undefined || resource.sensitive?.[column] !== undefined ? nothing : sql.ref(`t.${column}`)
+
+const pointingAt = (resource: Resource, noun: string) =>
+  Object.entries(references(resource)).find(([, target]) => target === noun)?.[0]
+
+const statusOf = ({ resource, extras = {} }: Module): RawBuilder<unknown> => {
+  const { shape } = resource.row
+  if (extras['status'] !== undefined) return extras['status']
+  if ('status' in shape) return open(resource, 'status')
+  if ('completed' in shape) return sql`case when t.completed then 'completed' else 'pending' end`
+  return 'active' in shape ? sql`case when not t.active then 'inactive' end` : nothing
+}
+
+/** The rows of a noun that a query finds, those first that it names best, and of equal ones the newest. */
+export const foundRows = async (db: Db, module: Module, q: string, limit: number): Promise<Found[]> => {
+  const { resource, searched } = module
+  const at = open(
+    resource,
+    moments.find((column) => column in resource.row.shape),
+  )
+  const { rows } = await sql<Found>`
+    select t.id, ${optionLabel(resource)} as label${hintSelect(resource)}, ${rankOf(resource, q)} as rank,
+           (select p."internCode" from products p where p.id = ${open(resource, pointingAt(resource, 'product'))}::uuid) as machine,
+           (select coalesce(k.company, k.name) from clients k where k.id = ${open(resource, pointingAt(resource, 'client'))}::uuid) as client,
+           ${at}::timestamptz as at, ${statusOf(module)} as status
+      from ${sql.table(resource.store)} t
+     where t."deletedAt" is null and ${searchCondition(q, searched)}
+     order by rank, t.id desc limit ${limit}`.execute(db)
+  return rows
+}

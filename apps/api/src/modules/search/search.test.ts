@@ -1,0 +1,103 @@
+import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { aWorkshop, orderInput, type Workshop } from '../../testing/workshop.ts'
+import { aYard, checklistBody, clientInput, productInput, type Written } from '../../testing/yard.ts'
+
+let test: TestApi
+let api: Client & Account
+let workshop: Workshop
+beforeAll(async () => {
+  test = await testApi()
+  api = await test.signIn()
+  workshop = await aWorkshop(api)
+})
+afterAll(() => test.close())
+
+interface Hit {
+  noun: string
+  id: string
+  label: string
+  rank: number
+}
+const found = async (q: string, client: Client = api) =>
+  (await client.get<Hit[]>(`/search?q=${encodeURIComponent(q)}`)).body
+const ids = async (q: string, noun: string) =>
+  (await found(q)).filter((hit) => hit.noun === noun).map(({ id }) => id)
+
+const orders = async (count: number) => {
+  const made: Written[] = []
+  for (let at = 0; at < count; at += 1)
+    made.push((await api.post<Written>('/service-orders', orderInput(workshop, api.employeeId))).body)
+  return made
+}
+
+describe('the search of everything', () => {
+  it('puts the row that a number names before those that only hold it, and the newest of equal ones first', async () => {
+    await sql`insert into number_sequence (kind, year, last) values ('OS', 2026, 1346)
+      on conflict (kind, year) do update set last = 1346`.execute(test.db)
+    const [first] = await orders(1)
+    await sql`update number_sequence set last = 346 where kind = 'OS' and year = 2026`.execute(test.db)
+    const named = await orders(1)
+    await sql`update number_sequence set last = 3469 where kind = 'OS' and year = 2026`.execute(test.db)
+    const holding = await orders(6)
+    expect(named[0]?.['number']).toBe('OS-2026-00347')
+    const hits = await ids('347', 'serviceOrder')
+    expect(hits[0]).toBe(named[0]?.id)
+    expect(hits.slice(1)).toEqual(
+      holding
+        .toReversed()
+        .slice(0, 4)
+        .map(({ id }) => id),
+    )
+    expect(hits).not.toContain(first?.id)
+    expect((await found('os 347'))[0]?.id).toBe(named[0]?.id)
+  })
+
+  it('knows a machine by its code, with or without its mask and zeros', async () => {
+    const { category, model } = workshop
+    const make = async (internCode: string) =>
+      (await api.post<Written>('/products', productInput(category.id, model.id, { internCode }))).body.id
+    const exact = await make('GGD-0512')
+    const longer = await make('GGD-05120')
+    for (const q of ['GGD-0512', 'ggd0512', 'GGD 0512'])
+      expect((await ids(q, 'product')).slice(0, 2), q).toEqual([exact, longer])
+    expect((await ids('512', 'product'))[0]).toBe(exact)
+  })
+
+  it('tells the machine, the client, the day and how things stand', async () => {
+    const yard = await aYard(api)
+    const exit = checklistBody(yard, api.employeeId, 'exit', { contractNumber: 'LOC-2026-ACHADO' })
+    expect((await api.post('/checklists', exit)).status).toBe(201)
+    expect((await found('LOC-2026-ACHADO')).filter(({ noun }) => noun === 'checklist')).toEqual([
+      {
+        noun: 'checklist',
+        id: exit.id,
+        label: 'LOC-2026-ACHADO',
+        hint: yard.product['internCode'],
+        rank: 0,
+        machine: yard.product['internCode'],
+        client: yard.client['company'] ?? yard.client['name'],
+        at: exit.performedAt,
+        status: 'pending',
+      },
+    ])
+    const gone = (
+      await api.post<Written>('/clients', clientInput({ company: 'Obra Parada S.A.', active: false }))
+    ).body
+    expect(await found('Obra Parada')).toMatchObject([{ id: gone.id, status: 'inactive' }])
+  })
+
+  it('finds nothing of a noun that one may not list', async () => {
+    const without = async (noun: string) => {
+      const permissions = allPermissions.filter(
+        (permission) => !permission.endsWith(`_${noun}`),
+      ) as Permission[]
+      const hits = await found('LOC-2026-ACHADO', await test.signIn({ permissions }))
+      return hits.map((hit) => hit.noun)
+    }
+    expect(await without('client')).toContain('checklist')
+    expect(await without('checklist')).not.toContain('checklist')
+  })
+})
