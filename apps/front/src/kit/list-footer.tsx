@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
+import { useEffect } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 import { ink, line, surface } from '../ui/tokens.ts'
 import { pageSizes, type ListState } from './list-state.ts'
@@ -26,7 +27,19 @@ const figures = new Intl.NumberFormat('pt-BR')
 interface Props {
   state: Pick<ListState, 'page' | 'perPage'>
   total: number
-  change: (next: Partial<Pick<ListState, 'page' | 'perPage'>>) => void
+  change: (next: Partial<Pick<ListState, 'page' | 'perPage'>>, how?: { replace?: boolean }) => void
+}
+
+/** Turns to the last page when the rows of the one that is shown are gone; nothing before the total is known. */
+export const useLastPage = (
+  { page, perPage }: Props['state'],
+  total: number | undefined,
+  change: Props['change'],
+): void => {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
+  useEffect(() => {
+    if (page > last) change({ page: last }, { replace: true })
+  })
 }
 
 /** Rows a page, which rows these are, and the pages beside. */

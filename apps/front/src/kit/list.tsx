@@ -12,7 +12,7 @@ import { parameterOf, type Filter } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
 import { ExportButton } from './list-export.tsx'
-import { ListFooter } from './list-footer.tsx'
+import { ListFooter, useLastPage } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
 import { listParams, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
@@ -33,6 +33,7 @@ const useListScreen = <R extends Resource>({
 }: ListProps<R>) => {
   const { state, change } = useListState(resource, filters.map(parameterOf))
   const query = useList(resource, listParams(state))
+  useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
   const [all] = useCounts([resource])
   const removal = useRemoval(resource)
   const actions = useRowActions(resource, paths, removal.ask)
@@ -107,6 +108,8 @@ function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> 
     <Answered query={query} waiting={isNarrow ? waitingCards : <Waiting>{table(null)}</Waiting>}>
       {({ total }) => {
         if (total === 0) return <NoRows {...props} />
+        // Rows of a page that is gone: the footer turns to the last one.
+        if (rows.length === 0) return isNarrow ? waitingCards : <Waiting>{table(null)}</Waiting>
         return isNarrow ? (
           <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
         ) : (

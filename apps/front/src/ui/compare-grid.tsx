@@ -33,7 +33,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: 1, minWidth: 0 },
   '& small': { display: 'block', ...type(13, 18), color: ink[500] },
   '& img': { height: 32, maxWidth: 104 },
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .change': { display: 'none' },
     '& > div:first-of-type': { gridColumn: '1 / -1', padding: '8px 16px' },

@@ -53,7 +53,7 @@ const Row = styled('li')(({ theme }) => ({
     backgroundColor: '#b3261e',
   },
   '&[data-change=better]::before': { backgroundColor: '#17693a' },
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .question': { gridColumn: '1 / -1', padding: '12px 16px 4px', order: -2 },
     '& > .mark': {
@@ -97,7 +97,7 @@ const Media = styled('div')(({ theme }) => ({
   flex: 'none',
   minWidth: 0,
   ...type(14, 20),
-  [theme.breakpoints.up('md')]: { width: 176, '.exit > &': { textAlign: 'right' } },
+  [theme.breakpoints.up('lg')]: { width: 176, '.exit > &': { textAlign: 'right' } },
 }))
 
 function Answer({ answer, note, facts }: ComparedAnswer) {

@@ -35,7 +35,9 @@ const useMonthPlace = () => {
   const [place, setPlace] = useState<'closed' | 'field' | 'month'>('closed')
   const close = () => setPlace('closed')
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' && place === 'field') close()
+    const leaves = event.key === 'Tab' || event.key === 'Enter'
+    // A shortcut of the form saves what it holds: the month has nothing more to ask.
+    if ((leaves && place === 'field') || event.ctrlKey || event.metaKey) close()
     if (event.key === 'Escape' && place !== 'closed') {
       event.stopPropagation()
       close()

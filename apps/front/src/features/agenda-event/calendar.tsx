@@ -15,7 +15,8 @@ import { dateIn, formatTime, toInstant } from '@rentme/domain/kit/time'
 import { useEffect, useRef } from 'react'
 import { useZone } from '../../kit/session-context.tsx'
 import { listDays, type AgendaView } from './agenda-range.ts'
-import { CalendarFrame } from './calendar-frame.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { CalendarFrame, popoverStyles } from './calendar-frame.tsx'
 import { EventChip, EventRow } from './event-chip.tsx'
 import { machineCode } from './event-words.ts'
 import { holidayOn } from './holidays.ts'
@@ -61,6 +62,8 @@ const looks: CalendarOptions = {
       view.type.startsWith('list') && 'rm-list-event',
     ),
   moreLinkClass: 'rm-more',
+  popoverClass: 'rm-popover',
+  popoverCloseClass: 'rm-close',
   navLinkClass: 'rm-link',
   highlightClass: 'rm-highlight',
   slotLaneClass: ({ isMinor }) => classes('rm-slot', isMinor && 'rm-slot-minor'),
@@ -86,6 +89,7 @@ const content: CalendarOptions = {
     </>
   ),
   moreLinkContent: ({ num }) => `+${num} ${num === 1 ? 'evento' : 'eventos'}`,
+  popoverCloseContent: <CloseIcon fontSize="small" />,
   noEventsContent: 'Nenhum evento na agenda.',
 }
 
@@ -127,6 +131,7 @@ export default function AgendaCalendar(props: Props) {
   useEffect(() => calendar.current?.getApi().changeView(viewNames[view], day), [view, day])
   return (
     <CalendarFrame>
+      {popoverStyles}
       <FullCalendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, list, interaction]}
@@ -150,7 +155,6 @@ export default function AgendaCalendar(props: Props) {
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit' }}
         navLinks
         navLinkDayClick={(date) => onDay(dayOf(date))}
-        moreLinkClick={({ date }) => onDay(dayOf(date))}
         eventClick={({ event }) => onOpen(eventOf(event))}
         selectable={onPlace !== null}
         select={({ start, allDay }) => onPlace?.(dayOf(start), allDay ? null : timeOf(start))}

@@ -10,7 +10,14 @@ import { checklistPaths } from '../checklist/paths.ts'
 import { questionsIn } from '@rentme/domain/checklist/read'
 import { productPaths } from '../product/paths.ts'
 import { checklistModelPaths } from './paths.ts'
-import { appliesToLabels, limitsOf, photoRuleLabels, typeLabels } from './question-words.ts'
+import {
+  appliesToLabels,
+  limitsOf,
+  photoRuleLabels,
+  photoRuleOf,
+  photoRulesFor,
+  typeLabels,
+} from './question-words.ts'
 
 /** One model: what it asks, of whom, and which machines use it. */
 export default function ChecklistModelDetail() {
@@ -90,7 +97,9 @@ function Questions({ model }: { model: ChecklistModel }) {
               <td>{question.question}</td>
               <td>{[typeLabels[question.type], limitsOf(question)].filter(Boolean).join(' · ')}</td>
               <td data-extra>{appliesToLabels[question.appliesTo]}</td>
-              <td data-extra>{photoRuleLabels[question.photoRule]}</td>
+              <td data-extra>
+                {photoRulesFor(question.type).length === 0 ? '–' : photoRuleLabels[photoRuleOf(question)]}
+              </td>
               <td data-extra>{question.required ? 'Sim' : 'Não'}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-m
 import { questionInput, type QuestionInput } from '@rentme/domain/checklist-model/input'
 import { z } from 'zod'
 import { questionsIn } from '@rentme/domain/checklist/read'
+import { photoRuleOf } from './question-words.ts'
 import { maxQuestions } from '../questionnaire/max-questions.ts'
 
 const questions = z
@@ -21,7 +22,7 @@ const editedQuestions = (model: ChecklistModel): QuestionInput[] =>
     min,
     max,
     required,
-    photoRule,
+    photoRule: photoRuleOf({ type, photoRule }),
     appliesTo,
   }))
 

@@ -1,9 +1,17 @@
 import type { QuestionInput } from '@rentme/domain/checklist-model/input'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, SwitchInput, TextInput } from '../../kit/field-inputs.tsx'
 import { numberFormats } from '../../kit/formats.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { appliesToLabels, choicesOf, photoRuleLabels, typeLabels } from './question-words.ts'
+import {
+  appliesToLabels,
+  choicesOf,
+  photoRuleLabels,
+  photoRuleOf,
+  photoRulesFor,
+  typeLabels,
+} from './question-words.ts'
 
 const types = choicesOf(typeLabels)
 const photoRules = choicesOf(photoRuleLabels)
@@ -11,16 +19,30 @@ const applications = choicesOf(appliesToLabels)
 
 /** Everything that is said of one question; unit and bounds only of a number. */
 export function QuestionFields({ at }: { at: number }) {
-  const { control } = useFormContext()
-  const type = useWatch({ control, name: `questions.${at}.type` }) as QuestionInput['type']
+  const { control, setValue } = useFormContext()
   const name = (fact: keyof QuestionInput) => `questions.${at}.${fact}`
+  const type = useWatch({ control, name: name('type') }) as QuestionInput['type']
+  const photoRule = useWatch({ control, name: name('photoRule') }) as QuestionInput['photoRule']
+  const rules = photoRulesFor(type)
+  const fitting = photoRuleOf({ type, photoRule })
+  useEffect(() => {
+    if (fitting !== photoRule) setValue(`questions.${at}.photoRule`, fitting)
+  }, [fitting, photoRule, setValue, at])
   const nth = at + 1
   return (
     <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0 }}>
       <TextInput name={name('question')} label={`Pergunta ${nth}`} required columns={8} />
       <SelectInput name={name('type')} label="Tipo de resposta" options={types} required columns={4} />
       <SelectInput name={name('appliesTo')} label="Aplica-se a" options={applications} required columns={4} />
-      <SelectInput name={name('photoRule')} label="Foto" options={photoRules} required columns={4} />
+      {rules.length > 0 && (
+        <SelectInput
+          name={name('photoRule')}
+          label="Foto"
+          options={photoRules.filter(({ value }) => rules.some((rule) => rule === value))}
+          required
+          columns={4}
+        />
+      )}
       <SwitchInput name={name('required')} label="Obrigatória" columns={4} />
       {type === 'number' && (
         <>

@@ -15,6 +15,18 @@ export const photoRuleLabels: Readonly<Record<ChecklistModelQuestion['photoRule'
   always: 'Sempre',
 }
 
+type PhotoRule = ChecklistModelQuestion['photoRule']
+
+/** The rules that a question may have: only an item can be nonconforming, and a photo or signature is a picture itself. */
+export const photoRulesFor = (type: QuestionType): readonly PhotoRule[] => {
+  if (type === 'photo' || type === 'signature') return []
+  return type === 'ok' ? ['never', 'onNok', 'always'] : ['never', 'always']
+}
+
+/** The rule as it works for a question of its type. */
+export const photoRuleOf = ({ type, photoRule }: { type: QuestionType; photoRule: PhotoRule }): PhotoRule =>
+  photoRulesFor(type).includes(photoRule) ? photoRule : 'never'
+
 export const appliesToLabels: Readonly<Record<ChecklistModelQuestion['appliesTo'], string>> = {
   both: 'Saída e retorno',
   exit: 'Só na saída',

@@ -87,7 +87,8 @@ export function CompareAnswers({ exit, back, rows }: Props) {
   const counts: Readonly<Record<View, number>> = {
     mudancas: rows.filter((row) => !isEqual(row)).length,
     todas: rows.length,
-    fotos: rows.flatMap(photosIn).length,
+    // A photo that several answers show is one.
+    fotos: new Set(rows.flatMap(photosIn)).size,
   }
   const shown = view === 'fotos' ? withPhotos : rows
   const sides = { exit: useSide(exit, 'Saída'), back: useSide(back, 'Retorno') }
@@ -116,7 +117,11 @@ export function CompareAnswers({ exit, back, rows }: Props) {
         fold={view === 'mudancas'}
         rowWord={questionWord}
       />
-      {shown.length === 0 && <EmptyState message="Nenhuma foto adicionada." />}
+      {shown.length === 0 && (
+        <EmptyState
+          message={view === 'fotos' ? 'Nenhuma foto adicionada.' : 'Nenhuma resposta registrada.'}
+        />
+      )}
       <PhotoViewer {...gallery.viewer} />
     </>
   )

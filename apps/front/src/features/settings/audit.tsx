@@ -2,7 +2,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { Answered } from '../../kit/answered.tsx'
 import { queryOf } from '../../kit/data-api.ts'
-import { ListFooter } from '../../kit/list-footer.tsx'
+import { ListFooter, useLastPage } from '../../kit/list-footer.tsx'
 import { useListState } from '../../kit/list-state.ts'
 import { Page } from '../../kit/page.tsx'
 import { AuditTools } from './audit-filters.tsx'
@@ -17,6 +17,7 @@ export default function AuditTrail() {
   const { state, change } = useListState(newestFirst, auditFilters)
   const { page, perPage, filters } = state
   const query = useSettingsList<AuditLine>(`/audit${queryOf({ page, perPage, filters })}`)
+  useLastPage(state, query.isPlaceholderData ? undefined : query.data?.meta.total, change)
   const isFiltered = Object.keys(filters).length > 0
   return (
     <Page title="Configurações" documentTitle="Auditoria">

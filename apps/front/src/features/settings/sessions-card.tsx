@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useState } from 'react'
-import { ListFooter } from '../../kit/list-footer.tsx'
+import { ListFooter, useLastPage } from '../../kit/list-footer.tsx'
 import { useUser, useZone } from '../../kit/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -31,18 +31,14 @@ export function SessionsCard() {
   const [asked, setAsked] = useState<OpenSession | null>(null)
   const end = useSettingsAct('Sessão encerrada')
   const total = query.data?.meta.total ?? 0
+  const change = (next: Partial<typeof state>) => setState({ ...state, page: 1, ...next })
+  useLastPage(state, query.isPlaceholderData ? undefined : query.data?.meta.total, change)
   return (
     <RowsCard title="Sessões abertas" query={query} empty="Nenhuma sessão aberta.">
       {(sessions) => (
         <>
           <Sessions sessions={sessions} onEnd={setAsked} />
-          {total > sessions.length && (
-            <ListFooter
-              state={state}
-              total={total}
-              change={(next) => setState({ ...state, page: 1, ...next })}
-            />
-          )}
+          {total > sessions.length && <ListFooter {...{ state, total, change }} />}
           <ConfirmDialog
             open={asked !== null}
             title={`Encerrar a sessão de ${asked?.user.name ?? ''}?`}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { resources } from '@rentme/domain'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { noneFound } from '../../kit/words.ts'
+import { screens } from './routes.ts'
+import { openScreen, type Asked } from './testing/open-screen.tsx'
+
+// The agenda is a calendar: it has no pages.
+const lists = resources.flatMap((resource) => {
+  const screen = screens.find(
+    ({ path, guard }) => guard === `access_${resource.permission}` && !path.includes('$'),
+  )
+  return screen === undefined || screen.path === '/admin/agenda' ? [] : [{ path: screen.path, resource }]
+})
+const others = ['/admin/configuracoes/auditoria'].map((path) => ({ path, resource: { path: '/audit' } }))
+
+/** Twenty-six rows, of which those of no page are told: what is asked is what counts here. */
+const answersOf = (path: string, total: number, asked: string[]) => (call: Asked) => {
+  if (call.path === '/audit/stores') return []
+  if (call.path === path && call.query.get('per_page') !== '1') asked.push(call.query.get('page') ?? '')
+  return { data: [], meta: { total, page: 1, perPage: 25 } }
+}
+
+it.each([...lists, ...others])(
+  'turns on $path to the last page when the one that is shown is gone',
+  async (list) => {
+    const asked: string[] = []
+    const { router } = openScreen(`${list.path}?page=3`, {
+      answers: answersOf(list.resource.path, 26, asked),
+    })
+    await waitFor(() => expect(asked.at(-1)).toBe('2'))
+    expect(asked[0]).toBe('3')
+    expect(router.state.location.search).toEqual({ page: '2' })
+  },
+)
+
+it.each(lists)('says on $path which noun there is none of', async ({ path, resource }) => {
+  const { findByText } = openScreen(path, { answers: answersOf(resource.path, 0, []) })
+  expect(await findByText(noneFound(resource.label))).toBeDefined()
+})
