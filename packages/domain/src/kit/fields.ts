@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import { parsePhone } from './phone.ts'
+import { plainText } from './plain-text.ts'
 
 /** The id of a row of the named noun: a UUIDv7 made by whoever creates the row. */
 export type Id<N extends string> = string & z.core.$brand<N>
@@ -9,7 +10,7 @@ export type Id<N extends string> = string & z.core.$brand<N>
 /** A column that points at a row of another noun; `references()` reads the noun back from the schema. */
 export const ref = (noun: string) => z.uuid().meta({ ref: noun, description: `Id of a row of ${noun}` })
 
-export const text = (min: number, max: number) => z.string().min(min).max(max)
+export const text = (min: number, max: number) => z.string().overwrite(plainText).min(min).max(max)
 export const code = (max: number, pattern: RegExp, message: string) =>
   z.string().toUpperCase().min(1).max(max).regex(pattern, message)
 
@@ -92,11 +93,11 @@ export const cep = () =>
 export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
 /**
- * Trims every text and turns an empty one into null, in objects and lists of any depth.
+ * Trims every text and turns one of nothing visible into null, in objects and lists of any depth.
  * Every input passes here before its schema: the data dictionary says "text is trimmed; empty becomes null".
  */
 export const tidy = (value: unknown): unknown => {
-  if (typeof value === 'string') return cleanText(value).trim() || null
+  if (typeof value === 'string') return plainText(value) === '' ? null : cleanText(value).trim()
   if (Array.isArray(value)) return value.map(tidy)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))

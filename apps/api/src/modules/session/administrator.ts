@@ -11,7 +11,7 @@ const defaultEmail = 'administrador@rentme.local'
 const roleOf = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into employee_roles (id, name, permissions) values (${newId()}, 'Administrador', ${JSON.stringify(allPermissions)}::jsonb)
-    on conflict (fold(name)) where "deletedAt" is null do update set permissions = excluded.permissions returning id`.execute(
+    on conflict (fold(plain(name))) where "deletedAt" is null do update set permissions = excluded.permissions returning id`.execute(
     tx,
   )
   return rows[0]?.id ?? ''
