@@ -105,11 +105,10 @@ const uploadForm = () => {
   return form
 }
 
-/** Requests of every kind, each of which comes to hold a connection: reads, a write, an export, an upload. */
+/** Requests of every kind, each of which comes to hold a connection: a read, a write, an export, an upload. */
 const requests = () => [
   fetch(`${url}/api/product-categories/${newId()}`, { headers }),
   fetch(`${url}/api/clients/export`, { headers }),
-  fetch(`${url}/api/uploads`, { headers }),
   fetch(`${url}/api/uploads`, { method: 'POST', headers, body: uploadForm() }),
   send('/update-push-token', { push_token: 'device' }),
 ]

@@ -89,9 +89,20 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid) => parsers[oid] ?? pg.types.getTypeParser(oid, 'text'),
 }
 
+/** No call needs longer, nor leaves a transaction open for longer while nothing happens in it. */
+const patience = { statement: 30_000, idleTransaction: 120_000, connection: 15_000 }
+
 /** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
 export const openDatabase = (url: string, connections = 10): Db => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, Client: Connection })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    Client: Connection,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.idleTransaction,
+    connectionTimeoutMillis: patience.connection,
+  })
   // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

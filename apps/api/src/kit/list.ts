@@ -46,18 +46,26 @@ export interface ListQuery extends ListSelection {
 /** The text that a search reads, unless a module searches related rows too. */
 export const ownSearchText = sql<string>`t."searchText"`
 
-/** Every word of the search must be found in `searched`, as written or without its mask. */
+/** Each word is looked for in every row: what people search for has fewer. */
+const mostWords = 10
+
+/** Every word of the search, the first ten, must be found in `searched`, as written or without its mask. */
 export const searchCondition = (
   search: string,
   searched: RawBuilder<string> = ownSearchText,
 ): RawBuilder<boolean> => {
-  const like = (word: string) => sql`${searched} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
-  const words = search.trim().split(/\s+/).filter(Boolean)
+  // The index on its own text serves a row's column; what is put together of several rows is put together once a row.
+  const isOwn = searched === ownSearchText
+  const text = isOwn ? searched : sql`s.text`
+  const like = (word: string) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  const words = [...new Set(search.trim().split(/\s+/).filter(Boolean))].slice(0, mostWords)
   const conditions = words.map((word) => {
     const bare = strip(word)
     return bare === '' || bare === fold(word) ? like(fold(word)) : sql`(${like(fold(word))} or ${like(bare)})`
   })
-  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+  const all = sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+  if (isOwn || words.length === 0) return all
+  return sql<boolean>`(select ${all} from (select ${searched} as text offset 0) s)`
 }
 
 const columnFilter = (resource: Resource, column: string, text: string): RawBuilder<boolean> => {

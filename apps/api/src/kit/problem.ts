@@ -55,6 +55,11 @@ const foreignKeyViolation = '23503'
 export const failureOf = (error: unknown, constraints: Constraints): Failure | null => {
   if (error instanceof Failure) return error
   if (isTransient(error)) return new Failure('unavailable', { retryAfterSeconds: 1 })
+  if (isTooLong(error))
+    return new Failure('unavailable', {
+      message: 'A consulta demorou demais. Tente novamente com menos palavras ou com um filtro.',
+      retryAfterSeconds: 10,
+    })
   if (isOutage(error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
   if (!(error instanceof pg.DatabaseError)) return null
   const known = constraints[error.constraint ?? '']
@@ -74,10 +79,13 @@ export const failureOf = (error: unknown, constraints: Constraints): Failure | n
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
 
-const transientCodes = new Set(['40001', '40P01', '57014'])
+const transientCodes = new Set(['40001', '40P01'])
 
 /** Deadlocks and serialization failures: the same call may succeed when tried again at once. */
 export const isTransient = (error: unknown): boolean => transientCodes.has(codeOf(error))
+
+/** A statement ran for longer than a caller may make the database work. */
+const isTooLong = (error: unknown): boolean => codeOf(error) === '57014'
 
 /** Classes of PostgreSQL's own errors: lost connections, nothing left (disk, memory, connections), shut down, starting. */
 const outageClasses = /^(08|53|57P)/

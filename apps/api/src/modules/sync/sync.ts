@@ -111,7 +111,7 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         response: { 200: pushAnswer, 426: problem },
       },
       bodyLimit: maxPushBytes,
-      config: { rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession } },
+      config: { ownPace: true, rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession } },
     },
     async (request) => {
       await assertSchema(db, request)

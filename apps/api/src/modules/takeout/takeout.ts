@@ -77,7 +77,10 @@ export const registerTakeout = (
     }
     app.get(
       `${resource.path}/export`,
-      { schema, config: needs(permissionOf('access', resource.permission) as Permission) },
+      {
+        schema,
+        config: { ...needs(permissionOf('access', resource.permission) as Permission), ownPace: true },
+      },
       async (request, reply) => {
         if (running >= atOnce)
           throw new Failure('too_many_requests', {

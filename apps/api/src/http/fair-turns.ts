@@ -1,0 +1,74 @@
+import { Failure } from '@rentme/domain/failure'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Lasts as long as its caller takes, or carries calls of its own: it takes none of his turns. */
+    ownPace?: boolean
+  }
+}
+
+/** Together they leave connections of the pool to everybody else, even when each takes two. */
+const atOnce = 3
+/** More than any page with its pictures, or a phone that syncs, ever has open. */
+const mostOpen = 200
+
+interface Person {
+  open: number
+  running: number
+  waiting: (() => void)[]
+}
+
+/** A person's calls take turns, as many at once as leave room for others; the rest wait, first come, first served. */
+const peopleInTurn = () => {
+  const people = new Map<string, Person>()
+
+  const enter = (id: string): Person => {
+    const person = people.get(id) ?? { open: 0, running: 0, waiting: [] }
+    people.set(id, person)
+    if (person.open >= mostOpen)
+      throw new Failure('too_many_requests', {
+        message: 'Muitas chamadas ao mesmo tempo. Tente novamente em instantes.',
+        retryAfterSeconds: 2,
+      })
+    person.open += 1
+    return person
+  }
+  const leave = (id: string, person: Person) => {
+    person.open -= 1
+    if (person.open === 0) people.delete(id)
+  }
+  const handOn = (person: Person) => {
+    const next = person.waiting.shift()
+    if (next === undefined) person.running -= 1
+    else next()
+  }
+  /** Resolves with the turn; a caller who goes away while he waits gives his place up, and one who has it hands it on. */
+  const turn = async (id: string, reply: FastifyReply): Promise<void> => {
+    const person = enter(id)
+    let state: 'waiting' | 'running' | 'gone' = 'waiting'
+    reply.raw.once('close', () => {
+      leave(id, person)
+      if (state === 'running') handOn(person)
+      state = 'gone'
+    })
+    if (person.running < atOnce) person.running += 1
+    else await new Promise<void>((go) => person.waiting.push(go))
+    if ((state as string) !== 'gone') {
+      state = 'running'
+      return
+    }
+    handOn(person)
+    throw new Failure('unavailable', { retryAfterSeconds: 1 })
+  }
+  return turn
+}
+
+/** Nobody can take all connections of the pool. Applies to routes with a session that are registered after it. */
+export const registerFairTurns = (app: FastifyInstance): void => {
+  const turn = peopleInTurn()
+  app.addHook('preHandler', async (request, reply) => {
+    const { guest, ownPace } = request.routeOptions.config
+    if (guest !== true && ownPace !== true) await turn(request.actor.userId, reply)
+  })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../kit/database.ts'
+import { searchCondition } from '../kit/list.ts'
+import { failureOf } from '../kit/problem.ts'
+import { checklistModule } from '../modules/checklist/checklist.ts'
+import { testApi, type TestApi } from '../testing/api.ts'
+
+const connections = 5
+let test: TestApi
+beforeAll(async () => {
+  test = await testApi({}, connections)
+})
+afterAll(() => test.close())
+
+/** Keeps what needs clients where it is, until it is let go. */
+const holdClients = async () => {
+  const other = openDatabase(test.url, 1)
+  const tx = await other.startTransaction().execute()
+  await sql`lock table clients in access exclusive mode`.execute(tx)
+  const held = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+    return rows[0]?.n ?? 0
+  }
+  const letGo = async () => {
+    await tx.rollback().execute()
+    await other.destroy()
+  }
+  return { held, letGo }
+}
+
+it('one person takes no more of the pool than leaves room for the others, and gets every answer', async () => {
+  const [greedy, other] = [await test.signIn(), await test.signIn()]
+  const one = test.app
+  const ask = (token: string, url: string) =>
+    one.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+  const { held, letGo } = await holdClients()
+  const asked = Array.from({ length: 20 }, () =>
+    ask(greedy.token, '/clients/options').then((answer) => answer),
+  )
+  await expect.poll(held, { interval: 20 }).toBeGreaterThan(0)
+  expect((await ask(other.token, '/me')).statusCode).toBe(200)
+  expect((await ask(other.token, '/product-categories')).statusCode).toBe(200)
+  expect(await held()).toBeLessThan(connections)
+  await letGo()
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
+})
+
+it('a person with hundreds of calls open is told to come back, and when', async () => {
+  const greedy = await test.signIn()
+  const { letGo } = await holdClients()
+  const asked = Array.from({ length: 230 }, () =>
+    test.app
+      .inject({ url: '/api/clients/options', headers: { authorization: `Bearer ${greedy.token}` } })
+      .then((answer) => answer),
+  )
+  const first = await Promise.race(asked)
+  expect(first.statusCode).toBe(429)
+  expect(first.headers['retry-after']).toBe('2')
+  expect(first.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Muitas chamadas ao mesmo tempo. Tente novamente em instantes.',
+  })
+  await letGo()
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
+it('a statement that runs for too long ends, and its caller reads why', async () => {
+  const { rows } = await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(
+    test.db,
+  )
+  expect(rows[0]?.value).toBe('30s')
+  const error: unknown = await test.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = '20ms'`.execute(tx)
+      await sql`select pg_sleep(60)`.execute(tx)
+    })
+    .catch((thrown: unknown) => thrown)
+  expect(failureOf(error, {})).toMatchObject({
+    code: 'unavailable',
+    message: 'A consulta demorou demais. Tente novamente com menos palavras ou com um filtro.',
+    details: { retryAfterSeconds: 10 },
+  })
+})
+
+it('a search of a hundred words looks for ten, in a text that each row puts together once', () => {
+  const words = Array.from({ length: 100 }, (_, at) => `p${at}`).join(' ')
+  const { searched } = checklistModule({ timeZone: 'America/Sao_Paulo' })
+  const { sql: text, parameters } = searchCondition(words, searched).compile(test.db)
+  expect(parameters).toEqual(Array.from({ length: 10 }, (_, at) => `%p${at}%`))
+  expect(text.split('concat_ws')).toHaveLength(2)
+})
