@@ -22,6 +22,9 @@ import { registerModules } from './modules/index.ts'
 
 const maxBodyBytes = 2 * 1024 * 1024
 
+/** Until a whole call has come, and without a byte either way: a stream says something every half minute. */
+const patience = { whole: 300_000, silence: 120_000 }
+
 const failureOfError = (error: FastifyError): Failure | null => {
   const known = failureOf(error, {})
   if (known !== null) return known
@@ -71,6 +74,8 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
     ...loggingOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
+    requestTimeout: patience.whole,
+    connectionTimeout: patience.silence,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   registerProblems(app)

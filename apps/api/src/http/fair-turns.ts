@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Lasts as long as its caller takes, or carries calls of its own: it takes none of his turns. */
-    ownPace?: boolean
+    /** Lasts as long as its caller takes, or carries calls of its own: it takes none of the turns of his other calls. */
+    ownPace?: 'transfer' | 'stream'
   }
 }
 
 /** Together they leave connections of the pool to everybody else, even when each takes two. */
 const atOnce = 3
+/** Calls that mostly wait for their caller; what they keep in memory is bounded with them. */
+const transfersAtOnce = 6
 /** More than any page with its pictures, or a phone that syncs, ever has open. */
 const mostOpen = 200
 
@@ -20,7 +22,7 @@ interface Person {
 }
 
 /** A person's calls take turns, as many at once as leave room for others; the rest wait, first come, first served. */
-const peopleInTurn = () => {
+const peopleInTurn = (most: number) => {
   const people = new Map<string, Person>()
 
   const enter = (id: string): Person => {
@@ -52,7 +54,7 @@ const peopleInTurn = () => {
       if (state === 'running') handOn(person)
       state = 'gone'
     })
-    if (person.running < atOnce) person.running += 1
+    if (person.running < most) person.running += 1
     else await new Promise<void>((go) => person.waiting.push(go))
     if ((state as string) !== 'gone') {
       state = 'running'
@@ -66,9 +68,11 @@ const peopleInTurn = () => {
 
 /** Nobody can take all connections of the pool. Applies to routes with a session that are registered after it. */
 export const registerFairTurns = (app: FastifyInstance): void => {
-  const turn = peopleInTurn()
+  const call = peopleInTurn(atOnce)
+  const transfer = peopleInTurn(transfersAtOnce)
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
-    if (guest !== true && ownPace !== true) await turn(request.actor.userId, reply)
+    if (guest === true || ownPace === 'stream') return
+    await (ownPace === 'transfer' ? transfer : call)(request.actor.userId, reply)
   })
 }

@@ -1,9 +1,13 @@
 import type { File } from '@rentme/domain/file/file'
 import { Failure } from '@rentme/domain/failure'
 import sharp from 'sharp'
+import { oneByOne } from './one-by-one.ts'
 import type { FileStorage } from './storage.ts'
 
 export const sizes = { thumb: 320, medium: 1280 } as const
+/** Apart from uploads, which take longer. */
+const inTurn = oneByOne()
+
 export type ImageSize = keyof typeof sizes | 'full'
 
 /** The bytes of an image in one of its sizes; the smaller ones are made on first demand and kept. */
@@ -18,10 +22,13 @@ export const imageOf = async (
   const made = await storage.read(name)
   if (made !== null) return { bytes: made, mimeType: 'image/webp' }
   const side = sizes[size]
-  const bytes = await sharp(await original(storage, file))
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer()
+  const input = await original(storage, file)
+  const bytes = await inTurn(() =>
+    sharp(input)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+  )
   await storage.write(name, bytes)
   return { bytes, mimeType: 'image/webp' }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { halves } from '../../testing/uploads.ts'
 import { aYard } from '../../testing/yard.ts'
 
 let test: TestApi
@@ -41,6 +42,44 @@ describe('field case 18: a photo from a phone', () => {
     const { status, body } = await send(await jpeg(8000, 6000), 'IMG_0048.JPG')
     expect(status).toBe(201)
     expect(body).toMatchObject([{ width: 4096, height: 3072, mimeType: 'image/jpeg' }])
+  })
+
+  it('of 108 megapixels is kept, and one of more than any phone takes is not', async () => {
+    const { status, body } = await send(await jpeg(12_000, 9000), 'IMG_0108.JPG')
+    expect(status).toBe(201)
+    expect(body).toMatchObject([{ width: 4096, height: 3072 }])
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#456' } })
+      .png()
+      .toBuffer()
+    const tall = await jpeg(16_000, 16_000)
+    for (const bytes of [bomb, tall])
+      expect(await send(bytes, 'IMG_0900.JPG')).toMatchObject({ status: 415, body: { code: 'file_type' } })
+  })
+
+  it('without its end marker is kept, and one that is cut off is not', async () => {
+    const whole = await halves()
+    const { status, body } = await send(whole.subarray(0, -2), 'IMG_0002.JPG')
+    expect(status).toBe(201)
+    expect(body).toMatchObject([{ width: 60, height: 40 }])
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#456',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    expect((await send(noise.subarray(0, noise.length / 2), 'IMG_0003.JPG')).status).toBe(415)
+    expect((await send(noise.subarray(0, -2), 'IMG_0004.JPG')).status).toBe(201)
+  })
+
+  it('whose name no database can hold is kept under what of it can be', async () => {
+    const { status, body } = await send(await jpeg(40, 30), 'foto\u0000da obra.jpg')
+    expect(status).toBe(201)
+    expect(body).toMatchObject([{ name: 'fotoda obra.jpg' }])
   })
 
   it('of 12 MB is refused with its limit in words', async () => {

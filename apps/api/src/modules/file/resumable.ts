@@ -87,7 +87,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, response: Resp
 export const registerResumable = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, await serverOf(db, storage, request).handleWeb(webRequest(request)))
-  const config = { ownPace: true, rateLimit: { max: 1200, timeWindow: '1 minute' } }
+  const config = { ownPace: 'transfer' as const, rateLimit: { max: 1200, timeWindow: '1 minute' } }
 
   void app.register(async (scope) => {
     // The body is read as it comes, piece by piece.

@@ -90,7 +90,7 @@ export const registerFiles = async (
     '/uploads',
     {
       schema: { tags, summary: 'Enviar arquivos', description: uploadForm, response: uploaded },
-      config: { ownPace: true, rateLimit: { max: 600, timeWindow: '1 minute' } },
+      config: { ownPace: 'transfer', rateLimit: { max: 600, timeWindow: '1 minute' } },
     },
     async (request, reply) => reply.code(201).send(await upload(db, storage, request)),
   )

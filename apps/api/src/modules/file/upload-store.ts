@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { Failure } from '@rentme/domain/failure'
+import { cleanText } from '@rentme/domain/kit/fields'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
 import type { FileStorage } from './storage.ts'
@@ -120,7 +121,7 @@ export class UploadStore extends DataStore {
     try {
       await keep(this.db, this.storage, this.userId, {
         bytes: Buffer.concat([...rows.map(({ bytes }) => bytes), last]),
-        name: (metadata['filename'] ?? '').slice(-255),
+        name: cleanText((metadata['filename'] ?? '').slice(-255)),
         id: metadata['id'] ?? id,
         sha256: metadata['sha256'] ?? undefined,
         marks: metadata['marks'] ?? undefined,

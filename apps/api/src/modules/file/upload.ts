@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { File } from '@rentme/domain/file/file'
 import { Failure, invalid } from '@rentme/domain/failure'
-import { tidy } from '@rentme/domain/kit/fields'
+import { cleanText, tidy } from '@rentme/domain/kit/fields'
 import { photoMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { isUuid, newId } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
@@ -25,13 +25,19 @@ export interface Incoming extends Part {
   marks: string | undefined
 }
 
+/** Of all files of one form, which are in memory together. */
+const mostFormBytes = 60 * 1024 * 1024
+
 /** The parts of the form: `files`, and `id`, `sha256` and `marks` in the same order. */
 const readForm = async (request: FastifyRequest): Promise<Incoming[]> => {
   const parts: Part[] = []
   const values: Record<string, string[]> = { id: [], sha256: [], marks: [] }
   for await (const part of request.parts()) {
-    if (part.type === 'file') parts.push({ bytes: await part.toBuffer(), name: part.filename.slice(-255) })
-    else values[part.fieldname]?.push(String(part.value))
+    if (part.type === 'file') {
+      parts.push({ bytes: await part.toBuffer(), name: cleanText(part.filename.slice(-255)) })
+      if (parts.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostFormBytes)
+        throw new Failure('file_too_large', { message: 'Envie menos arquivos de uma vez.' })
+    } else values[part.fieldname]?.push(String(part.value))
   }
   if (parts.length === 0) throw invalid('files', 'Campo obrigatório.')
   return parts.map((part, index) => ({

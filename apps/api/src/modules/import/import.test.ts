@@ -251,3 +251,20 @@ describe('products from a CSV', () => {
     ])
   })
 })
+
+describe('files that nobody made to import', () => {
+  it.each([
+    ['500.000 columns', () => `${'Nome;'.repeat(500_000)}\nA`, 'O arquivo tem uma linha comprida demais.'],
+    ['a thousand columns', () => `Nome\n${'a;'.repeat(1000)}`, 'O arquivo tem 1001 colunas. Use até 200.'],
+    [
+      'one line of a megabyte',
+      () => `Nome\n${'a'.repeat(1_000_000)}`,
+      'O arquivo tem uma linha comprida demais.',
+    ],
+  ])('of %s are refused at once, in one sentence', async (_name, text, sentence) => {
+    expect(await send('/clients', text())).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { file: sentence } },
+    })
+  })
+})

@@ -32,6 +32,15 @@ interface Parsed {
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1
 
+/** A record with every column at its longest is far shorter. */
+const mostRecordBytes = 64 * 1024
+const mostColumns = 200
+
+const assertWidth = (columns: number): void => {
+  if (columns > mostColumns)
+    throw invalid('file', `O arquivo tem ${columns} colunas. Use até ${mostColumns}.`)
+}
+
 /** The records of a file, header first; lines without any value are left out. Throws `invalid` for what is no CSV. */
 export const readCsv = (bytes: Buffer): CsvLine[] => {
   const text = decodeText(bytes)
@@ -43,6 +52,11 @@ export const readCsv = (bytes: Buffer): CsvLine[] => {
       relax_column_count: true,
       relax_quotes: true,
       skip_records_with_empty_values: true,
+      max_record_size: mostRecordBytes,
+      on_record: (found) => {
+        assertWidth((found as unknown as Parsed).record.length)
+        return found
+      },
     }) as unknown as Parsed[]
     return records.map(({ record, info, raw }) => ({
       line: info.lines - lineBreaks(raw.replace(/\r?\n$/, '')),
@@ -50,6 +64,8 @@ export const readCsv = (bytes: Buffer): CsvLine[] => {
     }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    if (error.code === 'CSV_MAX_RECORD_SIZE')
+      throw invalid('file', 'O arquivo tem uma linha comprida demais.')
     throw invalid('file', 'O arquivo não é um CSV válido: há aspas sem fechamento.')
   }
 }

@@ -107,7 +107,7 @@ export const registerLive = (app: FastifyInstance, db: Db, databaseUrl: string |
           429: problem,
         },
       },
-      config: { ownPace: true },
+      config: { ownPace: 'stream' },
     },
     (request, reply) => {
       if (streams.count(request.actor.userId) >= maxOfOnePerson)

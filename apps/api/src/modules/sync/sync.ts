@@ -111,7 +111,10 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         response: { 200: pushAnswer, 426: problem },
       },
       bodyLimit: maxPushBytes,
-      config: { ownPace: true, rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession } },
+      config: {
+        ownPace: 'transfer',
+        rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession },
+      },
     },
     async (request) => {
       await assertSchema(db, request)

@@ -79,7 +79,10 @@ export const registerTakeout = (
       `${resource.path}/export`,
       {
         schema,
-        config: { ...needs(permissionOf('access', resource.permission) as Permission), ownPace: true },
+        config: {
+          ...needs(permissionOf('access', resource.permission) as Permission),
+          ownPace: 'transfer' as const,
+        },
       },
       async (request, reply) => {
         if (running >= atOnce)
