@@ -11,6 +11,8 @@ export interface Draft {
   values: FormValues
   /** Words of the ids among the values: id → label. */
   known: readonly (readonly [string, string])[]
+  /** Names of files that were chosen and not kept yet. */
+  unkept: readonly string[]
 }
 
 const storageKey = 'rentme.drafts'

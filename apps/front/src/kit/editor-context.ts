@@ -14,11 +14,10 @@ export interface EditorScope {
   known: Map<string, string>
 }
 
-const Context = createContext<EditorScope | null>(null)
-export const EditorProvider = Context.Provider
+export const EditorContext = createContext<EditorScope | null>(null)
 
 export const useEditor = (): EditorScope => {
-  const editor = useContext(Context)
+  const editor = useContext(EditorContext)
   if (editor === null) throw new Error('A field stands outside an Editor')
   return editor
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatDateTime, formatTime } from '@rentme/domain/kit/time'
 import { useRef, useState, type ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useLocation } from '@tanstack/react-router'
 import { Banner } from '../ui/banner.tsx'
 import { Failed } from './failed.tsx'
@@ -12,8 +11,9 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useOne } from './data.ts'
-import { EditorProvider, fieldId, inScreenOrder } from './editor-context.ts'
+import { fieldId, inScreenOrder } from './editor-context.ts'
 import { EditorIndex, type EditorSection } from './editor-index.tsx'
+import { EditorProvider } from './editor-provider.tsx'
 import { errorPaths } from './error-paths.ts'
 import { emptyValues, type Form, type FormValues } from './form-schema.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -136,32 +136,31 @@ function EditorForm(props: FormProps) {
   const { editor, saving, leaving, page } = screen
   const isIndexed = sections !== undefined
   return (
-    <FormProvider {...editor.methods}>
-      <EditorProvider value={editor.scope}>
-        <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>
-          {isIndexed && <EditorIndex sections={sections} />}
-          <form
-            ref={page}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              saving.submit(false)
-            }}
-          >
-            <News editor={editor} />
-            {children}
-          </form>
-          {id !== undefined && paths.detail === null && <RowChanges resource={form} id={id} />}
-        </Frame>
-        <Bar {...screen} isNew={id === undefined} listPath={paths.list} />
-        <Conflict {...screen} />
-        <LeaveGuard
-          isDirty={editor.methods.formState.isDirty}
-          leaving={leaving}
-          onDiscard={editor.dropDraft}
-        />
-      </EditorProvider>
-    </FormProvider>
+    <EditorProvider editor={editor}>
+      <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>
+        {isIndexed && <EditorIndex sections={sections} />}
+        <form
+          ref={page}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            saving.submit(false)
+          }}
+        >
+          <News editor={editor} />
+          {children}
+        </form>
+        {id !== undefined && paths.detail === null && <RowChanges resource={form} id={id} />}
+      </Frame>
+      <Bar {...screen} isNew={id === undefined} listPath={paths.list} />
+      <Conflict {...screen} />
+      <LeaveGuard
+        isDirty={editor.methods.formState.isDirty}
+        keeping={editor.submission.keeping}
+        leaving={leaving}
+        onDiscard={editor.dropDraft}
+      />
+    </EditorProvider>
   )
 }
 
@@ -186,11 +185,18 @@ function News({ editor }: Pick<EditorScreen, 'editor'>) {
           }
         >
           Rascunho de {formatDateTime(draft.at, zone)} restaurado.
+          <Unkept names={draft.unkept} />
         </Banner>
       )}
       {isSubmitted && <ErrorSummary errors={bad} />}
     </Stack>
   )
+}
+
+/** Files that were chosen on a page which went away before they were kept. */
+export function Unkept({ names }: { names: readonly string[] | undefined }) {
+  if (names === undefined || names.length === 0) return null
+  return <div role="alert">Não chegou a ser guardado, escolha de novo: {names.join(', ')}.</div>
 }
 
 function Bar({ editor, saving, isNew, listPath }: EditorScreen & { isNew: boolean; listPath: string }) {
@@ -200,7 +206,7 @@ function Bar({ editor, saving, isNew, listPath }: EditorScreen & { isNew: boolea
   return (
     <SaveBar
       dirty={editor.methods.formState.isDirty}
-      busy={saving.isBusy}
+      busy={saving.busy}
       state={
         editor.keptAt === null
           ? unsaved

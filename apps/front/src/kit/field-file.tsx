@@ -106,11 +106,13 @@ export function FileInput(props: FieldProps) {
   const { form, known } = useEditor()
   const { box, value, set, message } = useField(props)
   const accept = form.files?.[props.name]?.accept ?? 'image'
-  const upload = useUpload(accept, (kept) => {
-    for (const { id, name } of kept) {
+  const upload = useUpload({
+    field: props.name,
+    kind: accept,
+    onKept: ({ id, name }) => {
       known.set(id, name)
       set(id)
-    }
+    },
   })
   const id = orNull(textValue(value))
   const problem = upload.failure ?? message
@@ -121,7 +123,7 @@ export function FileInput(props: FieldProps) {
           id={box.id}
           label={box.label}
           accept={accept}
-          onFiles={(files) => void upload.run([...(files ?? [])].slice(0, 1))}
+          onFiles={(files) => upload.add([...(files ?? [])], 1)}
         >
           <Content
             {...{ id, accept, label: box.label }}

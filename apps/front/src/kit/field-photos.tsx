@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { FieldSpan } from '../ui/field-grid.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
@@ -54,14 +55,20 @@ const photosOf = (ids: readonly string[], given: readonly unknown[]): Photo[] =>
 /** Several photos in an order of their own: dropped, pasted or picked, looked at, moved and removed. */
 export function PhotosInput(props: FieldProps) {
   const { known, row } = useEditor()
+  const { getValues } = useFormContext()
   const { box, value, set, message } = useField(props)
   const photos = photosOf(Array.isArray(value) ? (value as string[]) : [], [row?.[props.name]].flat())
   const ids = photos.map(({ id }) => id)
   const [openId, setOpenId] = useState<string | null>(null)
-  const upload = useUpload('image', (kept) => {
-    for (const { id, name } of kept) known.set(id, name)
-    set([...ids, ...kept.map(({ id }) => id)])
+  const upload = useUpload({
+    field: props.name,
+    kind: 'image',
+    onKept: ({ id, name }) => {
+      known.set(id, name)
+      set([...(getValues(props.name) as string[]), id])
+    },
   })
+  const room = () => mostPhotos - ids.length - upload.waiting()
   const problem = upload.failure ?? message
   return (
     <FieldSpan columns={props.columns ?? 12}>
@@ -85,9 +92,9 @@ export function PhotosInput(props: FieldProps) {
         {...(props.hint !== undefined && { hint: props.hint })}
         accept="image/jpeg,image/png,image/webp"
         multiple
-        onFiles={(files) => void upload.run(files.slice(0, mostPhotos - ids.length))}
+        onFiles={(files) => upload.add(files, room())}
         progress={upload.part === null ? undefined : Math.round(upload.part * 100)}
-        disabled={upload.part !== null || ids.length >= mostPhotos}
+        disabled={ids.length >= mostPhotos}
       />
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
       {openId !== null && (

@@ -35,13 +35,13 @@ export function SignatureInput({ signer, ...props }: FieldProps & { signer: stri
   const { box, value, set, message } = useField(props)
   const [isOpen, setOpen] = useState(false)
   const help = useId()
-  const upload = useUpload('drawing', ([kept]) => set(kept?.id ?? null))
+  const upload = useUpload({ field: props.name, kind: 'drawing', onKept: ({ id }) => set(id) })
   const id = orNull(textValue(value))
   const source = useImage(id, 'medium')
   const problem = upload.failure ?? message
   const sign = (image: string) => {
     setOpen(false)
-    void upload.run([new File([blobOf(image)], 'assinatura.png', { type: 'image/png' })])
+    upload.add([new File([blobOf(image)], 'assinatura.png', { type: 'image/png' })], 1)
   }
   return (
     <FieldSpan columns={props.columns ?? 12}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { drafts, type Draft } from './drafts.ts'
 import { changedFields, isSecret, pick, type Form, type FormValues } from './form-schema.ts'
+import type { Keeping } from './keeping.ts'
 
 const pauseMs = 500
 
@@ -11,10 +12,11 @@ interface Options {
   methods: UseFormReturn<FormValues>
   base: { values: FormValues; version: number }
   known: ReadonlyMap<string, string>
+  keeping: Keeping
 }
 
-/** Keeps what is typed and not saved, shortly after each change and when the page goes away. */
-export const useDraft = ({ key, form, methods, base, known }: Options) => {
+/** Keeps what is typed and not saved, shortly after each change, at once with each file, and when the page goes away. */
+export const useDraft = ({ key, form, methods, base, known, keeping }: Options) => {
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const state = useRef({ key, base })
   useEffect(() => {
@@ -28,13 +30,15 @@ export const useDraft = ({ key, form, methods, base, known }: Options) => {
       const { values: before, version } = state.current.base
       const values = methods.getValues()
       const changed = changedFields(before, values).filter((name) => !isSecret(form, name))
-      if (changed.length === 0) {
+      const unkept = keeping.state().names
+      if (changed.length === 0 && unkept.length === 0) {
         drafts.drop(state.current.key)
         setKeptAt(null)
         return
       }
       const at = Date.now()
-      drafts.write(state.current.key, { at, version, values: pick(values, changed), known: [...known] })
+      const draft = { at, version, values: pick(values, changed), known: [...known], unkept }
+      drafts.write(state.current.key, draft)
       setKeptAt(at)
     }
     const stop = methods.subscribe({
@@ -48,12 +52,14 @@ export const useDraft = ({ key, form, methods, base, known }: Options) => {
       if (timer !== undefined) keep()
     }
     window.addEventListener('pagehide', keepNow)
+    const leave = keeping.subscribe(keep)
     return () => {
       stop()
+      leave()
       clearTimeout(timer)
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [form, known, methods])
+  }, [form, known, methods, keeping])
   /** Forgets the draft; `forGood` also when a change is still on its way. */
   const drop = (forGood: boolean) => {
     isOver.current = forGood

@@ -6,6 +6,7 @@ import { errorPlaces } from './error-paths.ts'
 import { check, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
 import { fileWords } from './known.ts'
 import { restore, useDraft } from './use-draft.ts'
+import { useSubmission } from './use-submission.ts'
 
 export type Rules = (values: FormValues) => Record<string, string>
 
@@ -86,7 +87,9 @@ export const useEditorForm = ({ form, row, initial, rules, draftKey }: Options) 
     },
   })
   useRejudging(methods)
-  const kept = useDraft({ key: draftKey, form, methods, base, known: scope.known })
+  const submission = useSubmission()
+  const { keeping } = submission
+  const kept = useDraft({ key: draftKey, form, methods, base, known: scope.known, keeping })
   useEffect(() => {
     if (draft !== null) restore(methods, draft, base.values)
   }, [draft, base, methods])
@@ -97,5 +100,6 @@ export const useEditorForm = ({ form, row, initial, rules, draftKey }: Options) 
     kept.drop(false)
     methods.reset(next.values)
   }
-  return { methods, base, fresh, rebase, scope, draft, keptAt: kept.keptAt, dropDraft: () => kept.drop(true) }
+  const dropDraft = () => kept.drop(true)
+  return { methods, base, fresh, rebase, scope, submission, draft, keptAt: kept.keptAt, dropDraft }
 }

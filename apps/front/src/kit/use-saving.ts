@@ -1,5 +1,5 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { toastError, toastSuccess } from '../ui/toast.tsx'
 import type { Clash } from './conflict-dialog.tsx'
 import { useSave } from './data.ts'
@@ -52,12 +52,10 @@ interface Options {
   onSaved: (row: FormValues, again: boolean) => void
 }
 
-/** Saves once however often it is asked, maps refusals to fields, and opens a conflict to be settled. */
+/** Saves what the form holds by then, maps refusals to fields, and opens a conflict to be settled. */
 export const useSaving = ({ editor, id, onSaved }: Options) => {
-  const { methods, base, scope } = editor
+  const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
   const [freshId, setFreshId] = useState(newId)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
@@ -71,10 +69,7 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
     return setConflict({ current, changedBy: error.changedBy, mine, clashes })
   }
 
-  const persist = async (mine: FormValues, from: Base, again: boolean) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
+  const persist = async (mine: FormValues, from: Base, again: boolean): Promise<boolean> => {
     try {
       const changed = changedFields(from.values, mine)
       const values = id === undefined ? { ...mine, id: freshId } : pick(mine, changed)
@@ -85,11 +80,10 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
       setFreshId(newId())
       toastSuccess(succeeded(scope.form.label, id === undefined ? 'create' : 'update'))
       onSaved(saved, again)
+      return true
     } catch (error) {
       refused(error, mine, from)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
+      return false
     }
   }
 
@@ -101,16 +95,23 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
     editor.rebase(next)
     for (const name of kept) methods.setValue(name, mine[name], { shouldDirty: true })
     setConflict(null)
-    void persist(mine, next, false)
+    void submission.submit(() => persist(mine, next, false))
   }
   const reload = () => {
     if (conflict !== null) editor.rebase(baseOf(scope.form, conflict.current))
     setConflict(null)
   }
   const submit = (again: boolean) =>
-    void methods.handleSubmit(
-      (mine) => persist(mine, base, again),
-      (errors) => focusFirst(errorPaths(errors)),
-    )()
-  return { submit, isBusy, conflict, settle, reload, close: () => setConflict(null) }
+    void submission.submit(async () => {
+      let isSaved = false
+      await methods.handleSubmit(
+        async (mine) => {
+          isSaved = await persist(mine, base, again)
+        },
+        (errors) => focusFirst(errorPaths(errors)),
+      )()
+      return isSaved
+    })
+  const { isBusy, busy } = submission
+  return { submit, isBusy, busy, conflict, settle, reload, close: () => setConflict(null) }
 }

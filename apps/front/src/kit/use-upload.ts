@@ -1,7 +1,9 @@
+import { count } from '@rentme/domain/kit/plural'
 import type { FileRef } from '@rentme/domain/kit/resource'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { shrinkPhoto } from '../platform/image.ts'
 import { useFiles } from './files.ts'
+import { useKeeping } from './keeping.ts'
 
 const failed = 'Falha ao enviar o arquivo. Tente novamente.'
 const tooBig = 4 * 1024 * 1024
@@ -21,39 +23,59 @@ const noPicture = 'Envie uma imagem: JPG, PNG ou WEBP.'
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message || failed : failed)
 
+const leftOut = (files: number) =>
+  `${count(files, 'arquivo ficou', 'arquivos ficaram')} de fora: não cabem mais.`
+
+interface Options {
+  /** Of the form. */
+  field: string
+  /** A drawing is a picture whose bytes stay what they are. */
+  kind: 'image' | 'document' | 'drawing'
+  /** Hears of each file that is kept. */
+  onKept: (kept: FileRef) => void
+}
+
 /**
- * Upload of files of a kind, one after another: how far it is, from 0 to 1, why one failed, and what runs it. `onKept` hears
- * after each file what the run has kept so far. A drawing is a picture whose bytes stay what they are.
+ * Upload of files, one after another, that the form's save waits for: how far it is, from 0 to 1, how many are on their
+ * way, why some failed, and what adds more; of these only as many are taken as there is room for.
  */
-export const useUpload = (
-  kind: 'image' | 'document' | 'drawing',
-  onKept: (kept: readonly FileRef[]) => void,
-) => {
+export const useUpload = ({ field, kind, onKept }: Options) => {
   const files = useFiles()
+  const keeping = useKeeping()
+  const run = useRef({ chosen: 0, done: 0 })
   const [part, setPart] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const run = async (chosen: readonly File[]) => {
-    if (chosen.length === 0) return
-    setFailure(null)
-    const kept: FileRef[] = []
-    try {
-      for (const [at, file] of chosen.entries()) {
-        const report = (part: number) => setPart((at + part) / chosen.length)
-        report(0)
-        const asIs = kind === 'drawing'
-        const { signal } = new AbortController()
-        const given = asIs ? file : await lighter(file)
-        const sent = await files.upload(given, { onProgress: report, signal, asIs })
-        // What it is shows once the server has looked inside, whatever its name says.
-        if (kind !== 'document' && !sent.mimeType.startsWith('image/')) throw new Error(noPicture)
-        kept.push(sent)
-        onKept(kept)
-      }
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    } finally {
-      setPart(null)
-    }
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const send = async (file: File) => {
+    const report = (part: number) => setPart((run.current.done + part) / run.current.chosen)
+    report(0)
+    const asIs = kind === 'drawing'
+    const { signal } = new AbortController()
+    const given = asIs ? file : await lighter(file)
+    const sent = await files.upload(given, { onProgress: report, signal, asIs })
+    // What it is shows once the server has looked inside, whatever its name says.
+    if (kind !== 'document' && !sent.mimeType.startsWith('image/')) throw new Error(noPicture)
+    onKept(sent)
   }
-  return { part, failure, run }
+  const add = (chosen: readonly File[], room: number) => {
+    if (chosen.length === 0) return
+    const taken = chosen.slice(0, Math.max(0, room))
+    const over = chosen.length - taken.length
+    setFailures(over > 0 ? [leftOut(over)] : [])
+    run.current.chosen += taken.length
+    for (const file of taken)
+      void keeping
+        .keep(field, file.name, () => send(file))
+        .catch((error: unknown) => {
+          const why = chosen.length > 1 ? `${file.name}: ${sentenceOf(error)}` : sentenceOf(error)
+          setFailures((before) => [...before, why])
+        })
+        .finally(() => {
+          run.current.done += 1
+          if (run.current.done < run.current.chosen) return
+          run.current = { chosen: 0, done: 0 }
+          setPart(null)
+        })
+  }
+  const waiting = () => run.current.chosen - run.current.done
+  return { part, waiting, failure: failures.length === 0 ? undefined : failures.join(' '), add }
 }

@@ -143,3 +143,54 @@ it('keeps a document once it was read, as what it is', async () => {
   const again = await app.photos.load(id, 'full')
   expect([again.type, await again.text()]).toEqual(['application/pdf', '%PDF-1.7'])
 })
+
+const never = () => new Promise<Blob>(() => {})
+
+it('goes on with what was handed over before the app was killed, and says what never was', async () => {
+  const server = fakeServer()
+  const shrink = () => new Promise<never>(() => {})
+  const app = anApp({ ...server, shrink })
+  const [here, gone] = [newId(), newId()]
+  const kept = app.photos.begin(
+    [
+      { id: here, read: async () => photo(1, 2, 3) },
+      { id: gone, read: never },
+    ],
+    false,
+  )
+  expect(kept).toHaveLength(2)
+  await expect.poll(() => app.files.read(`/offline/${here}.jpg`)).not.toBeNull()
+  await app.engine.syncNow()
+  expect(server.uploads).toEqual([])
+
+  const again = anApp({ ...server, on: app.on })
+  expect((await again.photos.unended(`["${here}","${gone}"]`)).toSorted()).toEqual([here, gone].toSorted())
+  expect(await again.photos.unended('[]')).toEqual([])
+  await again.photos.resume(here)
+  await expect(again.photos.resume(gone)).rejects.toThrow('Foto não encontrada.')
+  await again.engine.syncNow()
+  expect(server.uploads).toMatchObject([{ id: here, size: 3 }])
+})
+
+it('keeps photos for whose copies there is no room, and one that was removed meanwhile not', async () => {
+  const app = anApp(fakeServer())
+  const { write } = app.files
+  app.files.write = async (path, blob) => {
+    if (blob.size > 3) throw new Error('full')
+    await write(path, blob)
+  }
+  const smaller = anApp({
+    ...fakeServer(),
+    on: app.on,
+    shrink: async () => ({ blob: photo(1), width: 1, height: 1 }),
+  })
+  const [large, removed] = [newId(), newId()]
+  const [first, second] = smaller.photos.begin(
+    [large, removed].map((id) => ({ id, read: async () => photo(1, 2, 3, 4) })),
+    false,
+  )
+  await smaller.photos.drop(removed)
+  await Promise.all([first, second])
+  expect(await smaller.db.files.get(large)).toMatchObject({ state: 'LOCAL', size: 1 })
+  expect(await smaller.db.files.get(removed)).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { keptMarks, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { FilesPort } from '../platform/files.ts'
+import { createChosenFiles, type ChosenFile } from './chosen-files.ts'
 import type { LocalDatabase } from './database.ts'
 import type { Journal } from './journal.ts'
 import { createPictureCache, type PictureCache } from './picture-cache.ts'
@@ -37,10 +38,9 @@ const emptyFile = () => new Error(missingPhoto)
 const keep = async (
   { db, files, newId, userId, sha256, journal }: PhotoOptions,
   blob: Blob,
-  facts: Pick<FileItem, 'width' | 'height' | 'originalName' | 'marks'>,
+  { id = newId(), ...facts }: Pick<FileItem, 'width' | 'height' | 'originalName' | 'marks'> & { id?: string },
 ): Promise<string> => {
   if (blob.size === 0) throw emptyFile()
-  const id = newId()
   const name = `${id}.${endings[blob.type] ?? 'jpg'}`
   const item: FileItem = {
     id,
@@ -158,16 +158,29 @@ const report = async ({ db, cache }: Shelf): Promise<StoredFiles> => {
 export const createPhotos = (options: PhotoOptions) => {
   const cache = createPictureCache(options)
   const shelf: Shelf = { ...options, cache }
+  const asSent = async (file: Blob, asIs: boolean) => {
+    if (file.size === 0) throw emptyFile()
+    return asIs ? { blob: file, width: null, height: null } : options.shrink(file)
+  }
+  const save = async (file: Blob, facts: { asIs: boolean; originalName: string | null; id?: string }) => {
+    const { asIs, ...named } = facts
+    const { blob, width, height } = await asSent(file, asIs)
+    return keep(options, blob, { ...named, width, height })
+  }
+  const chosen = createChosenFiles({ ...options, save, missing: emptyFile })
   return {
     /** Keeps a photo as it is sent: upright, at most 1,600 px, JPEG. Answers its id. Throws a sentence for the person. */
-    savePhoto: async (photo: Blob, originalName: string | null = null): Promise<string> => {
-      if (photo.size === 0) throw emptyFile()
-      const { blob, width, height } = await options.shrink(photo)
-      return keep(options, blob, { width, height, originalName })
-    },
+    savePhoto: (photo: Blob, originalName: string | null = null): Promise<string> =>
+      save(photo, { asIs: false, originalName }),
     /** Keeps a signature or a document as it is. Answers its id. */
     saveFile: (file: Blob, originalName: string | null = null): Promise<string> =>
-      keep(options, file, { width: null, height: null, originalName }),
+      save(file, { asIs: true, originalName }),
+    /** Keeps what was chosen under ids that are known at once; see `createChosenFiles`. */
+    begin: (files: readonly ChosenFile[], asIs: boolean): Promise<void>[] => chosen.begin(files, asIs),
+    /** Ids of files that a text names, such as a draft's, and whose keeping has not ended. */
+    unended: (text: string): Promise<string[]> => chosen.unended(text),
+    /** Goes on with the keeping of one; throws a sentence when its bytes never came. */
+    resume: (fileId: string): Promise<void> => chosen.resume(fileId),
     load: (fileId: string, size: 'thumb' | 'medium' | 'full' = 'medium'): Promise<Blob> =>
       load(shelf, fileId, size),
     /** Whether a document opens without asking the server. */

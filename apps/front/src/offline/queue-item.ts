@@ -76,7 +76,8 @@ export interface QueueItem {
   processedAt: string | null
 }
 
-type FileState = 'LOCAL' | 'UPLOADING' | 'UPLOADED' | 'MISSING'
+/** `CHOSEN` was handed over by the system and is not yet kept as it is sent. */
+type FileState = 'CHOSEN' | 'LOCAL' | 'UPLOADING' | 'UPLOADED' | 'MISSING'
 
 /** One photo or document made on this device, on its way to `POST /uploads`. */
 export interface FileItem {
@@ -92,6 +93,8 @@ export interface FileItem {
   width: number | null
   height: number | null
   originalName: string | null
+  /** Goes as it is, such as a drawing; else it is a photo that is made smaller. */
+  asIs?: boolean
   /** Drawn over a photo; left out or null without any. */
   marks?: PhotoMarks | null
   /** Was on its way once, so the server may know it, with the marks that it had. */

@@ -15,6 +15,8 @@ interface Sweep {
 const dayMs = 86_400_000
 /** Days that the original of an uploaded photo stays on the device after a pull has shown it. */
 export const originalDays = 7
+/** Days that the drafts of forms of both builds are kept. */
+const chosenDays = 30
 
 /** Notes which uploads the server has shown in a pull: the row of the file is its, and not a prediction. */
 const noteShown = async ({ db, now }: Sweep): Promise<void> => {
@@ -40,14 +42,28 @@ const isOld = ({ shownAt }: FileItem, now: number) =>
   shownAt !== undefined && now - shownAt >= originalDays * dayMs
 
 /** Bytes first: a kill in between leaves a row whose bytes come from the server, never bytes that nothing knows. */
-const dropShown = async ({ db, files, now }: Sweep): Promise<void> => {
-  const old = (await db.files.where('state').equals('UPLOADED').toArray()).filter((file) => isOld(file, now))
+const dropUnneeded = async ({ db, files }: Sweep, old: readonly FileItem[]): Promise<void> => {
   if (old.length === 0) return
   const isNeeded = await neededIds(db)
   for (const { id, path } of old.filter(({ id: fileId }) => !isNeeded(fileId))) {
     await files.remove(path)
     await db.files.delete(id)
   }
+}
+
+const dropShown = async (sweep: Sweep): Promise<void> => {
+  const { db, now } = sweep
+  const old = (await db.files.where('state').equals('UPLOADED').toArray()).filter((file) => isOld(file, now))
+  await dropUnneeded(sweep, old)
+}
+
+/** What was chosen and never kept, once no begun work can ask for it. */
+const dropChosen = async (sweep: Sweep): Promise<void> => {
+  const { db, now } = sweep
+  const old = (await db.files.where('state').equals('CHOSEN').toArray()).filter(
+    ({ id }) => now - madeAt(id) > chosenDays * dayMs,
+  )
+  await dropUnneeded(sweep, old)
 }
 
 /** When a UUIDv7 was made, in milliseconds since 1970. */
@@ -86,5 +102,6 @@ const dropOrphans = async (sweep: Sweep): Promise<void> => {
 export const sweepOriginals = async (sweep: Sweep): Promise<void> => {
   await noteShown(sweep)
   await dropShown(sweep)
+  await dropChosen(sweep)
   await dropOrphans(sweep)
 }

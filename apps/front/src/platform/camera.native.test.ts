@@ -30,7 +30,7 @@ beforeEach(() => {
 
 it('gives the bytes of the photo', async () => {
   const photo = await camera.takePhoto()
-  expect(await photo?.text()).toBe('abc')
+  expect(await (await photo?.())?.text()).toBe('abc')
 })
 
 it.each(['denied', 'prompt-with-rationale'])(
@@ -52,7 +52,7 @@ it('gives every chosen photo, or none when the gallery is closed', async () => {
   const paths = ['data:image/png;base64,YQ==', 'data:image/png;base64,Yg==']
   device.gallery = async () => ({ results: paths.map((webPath) => ({ webPath })) })
   const photos = await camera.pickPhotos()
-  expect(await Promise.all(photos.map((photo) => photo.text()))).toEqual(['a', 'b'])
+  expect(await Promise.all(photos.map(async (photo) => (await photo()).text()))).toEqual(['a', 'b'])
   device.gallery = () => Promise.reject(Object.assign(new Error('x'), { code: 'OS-PLUG-CAMR-0020' }))
   expect(await camera.pickPhotos()).toEqual([])
 })

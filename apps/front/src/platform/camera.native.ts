@@ -6,7 +6,7 @@ import {
   CameraSource,
   MediaTypeSelection,
 } from '@capacitor/camera'
-import { type CameraPort, PermissionRefusedError } from './camera.ts'
+import { type CameraPort, type HandedPhoto, PermissionRefusedError } from './camera.ts'
 import { errorCode, named, unsubscriber } from './plugin.ts'
 
 const PLUGIN = 'Camera'
@@ -23,7 +23,7 @@ async function readPhoto(webPath: string | undefined): Promise<Blob> {
   return response.blob()
 }
 
-async function takePhoto(): Promise<Blob | null> {
+async function takePhoto(): Promise<HandedPhoto | null> {
   const permission = await named(PLUGIN, Camera.requestPermissions({ permissions: ['camera'] }))
   if (permission.camera !== 'granted' && permission.camera !== 'limited')
     throw new PermissionRefusedError('camera')
@@ -34,18 +34,18 @@ async function takePhoto(): Promise<Blob | null> {
       resultType: CameraResultType.Uri,
       quality: QUALITY,
     })
-    return await readPhoto(photo.webPath)
+    return () => readPhoto(photo.webPath)
   } catch (error) {
     if (error instanceof Error && error.message === CANCELLED) return null
     throw error
   }
 }
 
-async function pickPhotos(): Promise<Blob[]> {
+async function pickPhotos(): Promise<HandedPhoto[]> {
   const options = { mediaType: MediaTypeSelection.Photo, allowMultipleSelection: true, quality: QUALITY }
   try {
     const { results } = await named(PLUGIN, Camera.chooseFromGallery(options))
-    return await Promise.all(results.map((result) => readPhoto(result.webPath)))
+    return results.map((result) => () => readPhoto(result.webPath))
   } catch (error) {
     const code = errorCode(error)
     if (code === CHOICE_CANCELLED) return []

@@ -13,11 +13,14 @@ export class PermissionRefusedError extends Error {
   }
 }
 
+/** Gives the bytes of a photo that the system has handed over. */
+export type HandedPhoto = () => Promise<Blob>
+
 export type CameraPort = {
   /** Opens the camera; null when the user cancels. Throws PermissionRefusedError. */
-  takePhoto: () => Promise<Blob | null>
+  takePhoto: () => Promise<HandedPhoto | null>
   /** Opens the gallery for any number of photos; [] when the user cancels. Throws PermissionRefusedError. */
-  pickPhotos: () => Promise<Blob[]>
+  pickPhotos: () => Promise<HandedPhoto[]>
   /** Hands over the photo taken while Android had killed the app; subscribe at start. Returns unsubscribe. */
   onRestoredPhoto: (listener: (photo: Blob) => void) => () => void
 }

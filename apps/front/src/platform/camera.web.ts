@@ -1,7 +1,7 @@
-import type { CameraPort } from './camera.ts'
+import type { CameraPort, HandedPhoto } from './camera.ts'
 
 /** The photos chosen in the browser's own picker; [] when it is closed without a choice. */
-function choosePhotos(settings: { capture: boolean }): Promise<Blob[]> {
+function choosePhotos(settings: { capture: boolean }): Promise<HandedPhoto[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = 'image/*'
@@ -13,7 +13,7 @@ function choosePhotos(settings: { capture: boolean }): Promise<Blob[]> {
   return new Promise((resolve) => {
     const finish = () => {
       input.remove()
-      resolve([...(input.files ?? [])])
+      resolve([...(input.files ?? [])].map((file) => async () => file))
     }
     input.addEventListener('change', finish, { once: true })
     input.addEventListener('cancel', finish, { once: true })

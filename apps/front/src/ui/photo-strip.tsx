@@ -1,7 +1,7 @@
 import { marksCount, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { AlertIcon, CameraIcon, CheckIcon, CloudUpIcon } from './icons.tsx'
+import { AlertIcon, CameraIcon, CheckIcon, ClockIcon } from './icons.tsx'
 import { MarksBadge } from './marks-badge.tsx'
 import { focus, ink, narrow, radius, rem, signal, type } from './tokens.ts'
 
@@ -50,39 +50,43 @@ const State = styled('span')({
   '&[data-state=failed]': { backgroundColor: '#b3261e' },
 })
 
-/** Where a photo is: being sent (percent), only on the device, on the server, or refused. */
-export type PhotoState = { kind: 'sending'; percent: number } | { kind: 'stored' | 'sent' | 'failed' }
+/** Where a photo is: on its way into the device, only there, on the server, or refused. */
+export type PhotoState = { kind: 'keeping' | 'stored' | 'sent' | 'failed' }
 type StripPhoto = { id: string; src: string; alt: string; state?: PhotoState; marks?: PhotoMarks | null }
 
-const glyphs = { sending: CloudUpIcon, stored: CheckIcon, sent: CheckIcon, failed: AlertIcon }
-const words = { stored: 'No aparelho', sent: 'Enviada', failed: 'Não enviada' }
-const wordOf = (state: PhotoState) =>
-  state.kind === 'sending' ? `${state.percent}\u00a0%` : words[state.kind]
+const glyphs = { keeping: ClockIcon, stored: CheckIcon, sent: CheckIcon, failed: AlertIcon }
+const words = { keeping: 'Guardando…', stored: 'No aparelho', sent: 'Enviada', failed: 'Não enviada' }
 
-const labelOf = ({ alt, marks }: StripPhoto) =>
-  [`Ampliar: ${alt}`, marksCount(marks)].filter(Boolean).join(', ')
+const labelOf = ({ alt, marks, state }: StripPhoto) =>
+  [`${state?.kind === 'keeping' ? 'Guardando' : 'Ampliar'}: ${alt}`, marksCount(marks)]
+    .filter(Boolean)
+    .join(', ')
 
 type Props = {
   photos: readonly StripPhoto[]
   /** Without it the strip only shows. */
   onTake?: () => void
   onOpen: (id: string) => void
-  takeLabel?: string
   disabled?: boolean
 }
 
 /** Camera first, newest next to it; the state is written on each photo. A tap opens the viewer: no delete here. */
-export function PhotoStrip({ photos, onTake, onOpen, takeLabel = 'Tirar Foto', disabled = false }: Props) {
+export function PhotoStrip({ photos, onTake, onOpen, disabled = false }: Props) {
   return (
     <Strip>
       {onTake && (
         <Shoot onClick={onTake} disabled={disabled}>
           <CameraIcon />
-          {takeLabel}
+          Tirar Foto
         </Shoot>
       )}
       {photos.map((photo) => (
-        <Tile key={photo.id} onClick={() => onOpen(photo.id)} aria-label={labelOf(photo)}>
+        <Tile
+          key={photo.id}
+          onClick={() => onOpen(photo.id)}
+          aria-label={labelOf(photo)}
+          disabled={photo.state?.kind === 'keeping'}
+        >
           <img src={photo.src} alt="" loading="lazy" decoding="async" />
           <MarksBadge marks={photo.marks} />
           {photo.state && <StateLine state={photo.state} />}
@@ -97,7 +101,7 @@ function StateLine({ state }: { state: PhotoState }) {
   return (
     <State data-state={state.kind}>
       <Glyph />
-      {wordOf(state)}
+      {words[state.kind]}
     </State>
   )
 }

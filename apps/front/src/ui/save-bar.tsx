@@ -52,7 +52,8 @@ type Props = {
   /** What is unsaved and since when the draft is kept: 'Alterações não salvas. Rascunho guardado às 14:32'. */
   state?: string
   dirty: boolean
-  busy: boolean
+  /** What a save that is asked for waits for; null while none is. */
+  busy: string | null
   onSave: () => void
   onCancel: () => void
   cancelLabel?: string
@@ -61,7 +62,8 @@ type Props = {
 }
 
 /** Sticks to the bottom of a form; in the hand, where the bar above leads back, it only saves. Ctrl S or ⌘ S saves; while busy nothing can be sent twice. */
-export function SaveBar({ state, dirty, busy, onSave, onCancel, cancelLabel = 'Cancelar', second }: Props) {
+export function SaveBar({ state, dirty, onSave, onCancel, cancelLabel = 'Cancelar', second, ...bar }: Props) {
+  const busy = bar.busy !== null
   const desk = useTheme().build === 'cms'
   useSaveKeys(onSave, !busy)
   return (
@@ -85,7 +87,7 @@ export function SaveBar({ state, dirty, busy, onSave, onCancel, cancelLabel = 'C
         startIcon={busy ? <SyncIcon /> : undefined}
         onClick={busy ? undefined : onSave}
       >
-        {busy ? 'Salvando…' : 'Salvar'}
+        {bar.busy ?? 'Salvar'}
         {desk && !busy && <Keys ground="signal">Ctrl S</Keys>}
       </Button>
     </Bar>

@@ -5,7 +5,7 @@ import type { Session } from '../../kit/session.ts'
 import { peopleScreens } from './people-screens.ts'
 
 /** Screens inside the frame, in the order of the specification's table. */
-const framedScreens: readonly Screen[] = [
+export const framedScreens: readonly Screen[] = [
   passwordScreen,
   { path: homePath, guard: 'login', load: () => import('../../features/dashboard/app/home.tsx') },
   ...peopleScreens,

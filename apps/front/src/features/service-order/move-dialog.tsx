@@ -6,13 +6,15 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { orderErrors } from '@rentme/domain/service-order/rules'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
-import { useEffect, useId } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
-import { Conflict } from '../../kit/editor.tsx'
-import { EditorProvider, useEditor } from '../../kit/editor-context.ts'
+import { useEffect, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Conflict, Unkept } from '../../kit/editor.tsx'
+import { useEditor } from '../../kit/editor-context.ts'
+import { EditorProvider } from '../../kit/editor-provider.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { useUser } from '../../kit/session-context.tsx'
 import { useEditorForm } from '../../kit/use-editor-form.ts'
+import { KeepingAsk } from '../../kit/leave-guard.tsx'
 import { useSaving } from '../../kit/use-saving.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
@@ -73,44 +75,47 @@ export function MoveDialog(props: Props) {
   const { order, to, onClose } = props
   const heading = useId()
   const { editor, saving, usesHourMeter, lastReading } = useMove(props)
+  const [isLeaving, setLeaving] = useState(false)
+  const { keeping } = editor.submission
+  const close = () => (keeping.state().chosen > 0 ? setLeaving(true) : onClose())
   return (
-    <FormProvider {...editor.methods}>
-      <EditorProvider value={editor.scope}>
-        <Dialog
-          open
-          fullWidth
-          maxWidth={to === 'completed' ? 'md' : 'sm'}
-          aria-labelledby={heading}
-          {...(!saving.isBusy && { onClose })}
-        >
-          <DialogTitle id={heading}>
-            {titles[to]} {orderName(order)}
-          </DialogTitle>
-          <DialogContent sx={{ px: 1 }}>
-            <Unseen />
-            <FieldGrid>
-              {to === 'completed' && <CompletionFields {...{ order, usesHourMeter, lastReading }} />}
-              {to === 'canceled' && <ReasonField name="cancelReason" />}
-              {to === 'in_progress' && <ReasonField name="reopenReason" />}
-            </FieldGrid>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={saving.isBusy}>
-              Voltar
-            </Button>
-            <Button
-              variant="contained"
-              color="primary"
-              disabled={saving.isBusy}
-              onClick={() => saving.submit(false)}
-            >
-              {verbs[to]}
-            </Button>
-          </DialogActions>
-        </Dialog>
-        <Conflict editor={editor} saving={saving} />
-      </EditorProvider>
-    </FormProvider>
+    <EditorProvider editor={editor}>
+      <Dialog
+        open
+        fullWidth
+        maxWidth={to === 'completed' ? 'md' : 'sm'}
+        aria-labelledby={heading}
+        {...(!saving.isBusy && { onClose: close })}
+      >
+        <DialogTitle id={heading}>
+          {titles[to]} {orderName(order)}
+        </DialogTitle>
+        <DialogContent sx={{ px: 1 }}>
+          <Unseen />
+          <Unkept names={editor.draft?.unkept} />
+          <FieldGrid>
+            {to === 'completed' && <CompletionFields {...{ order, usesHourMeter, lastReading }} />}
+            {to === 'canceled' && <ReasonField name="cancelReason" />}
+            {to === 'in_progress' && <ReasonField name="reopenReason" />}
+          </FieldGrid>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={saving.isBusy}>
+            Voltar
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={saving.isBusy}
+            onClick={() => saving.submit(false)}
+          >
+            {saving.busy ?? verbs[to]}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <Conflict editor={editor} saving={saving} />
+      <KeepingAsk open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </EditorProvider>
   )
 }
 

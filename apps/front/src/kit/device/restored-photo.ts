@@ -4,11 +4,13 @@ import type { CameraPort } from '../../platform/camera.ts'
 const port: CameraPort = camera
 
 let restored: Blob | null = null
+const listeners = new Set<() => void>()
 
 /** Listens from the start for a photo taken while the system had killed the app. */
 export const watchRestoredPhoto = (): void => {
   port.onRestoredPhoto((photo) => {
     restored = photo
+    for (const listener of listeners) listener()
   })
 }
 
@@ -17,4 +19,10 @@ export const takeRestoredPhoto = (): Blob | null => {
   const photo = restored
   restored = null
   return photo
+}
+
+/** Calls back when a photo is restored from now on. */
+export const onRestoredPhoto = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -7,7 +7,8 @@ import { toastError } from '../../ui/toast.tsx'
 import { line, radius } from '../../ui/tokens.ts'
 import { useImage } from '../files.ts'
 import { blobOf } from '../data-url.ts'
-import { useDevice } from './device.ts'
+import { useKeepFiles } from './use-keep-files.ts'
+import { useKept } from './use-kept.ts'
 
 const Sheet = styled('div')({
   display: 'grid',
@@ -21,25 +22,34 @@ const Sheet = styled('div')({
 })
 
 type Props = {
+  /** Name of the place in its form, such as the id of a question. */
+  place: string
   title: string
   signer: string
   /** Id of the signature that is there. */
   file: string | undefined
-  onSign: (id: string) => void
+  /** Null when it could not be kept. */
+  onSign: (id: string | null) => void
 }
 
 /** A signature, given with a finger on the whole screen and kept on the device. */
-export function SignatureField({ title, signer, file, onSign }: Props) {
-  const { photos } = useDevice()
+export function SignatureField({ place, title, signer, file, onSign }: Props) {
+  const keep = useKeepFiles()
   const [open, setOpen] = useState(false)
-  const src = useImage(file, 'medium')
-  const sign = async (image: string) => {
+  const [kept] = useKept(file === undefined ? [] : [file])
+  const src = useImage(kept?.isReady === true ? kept.id : null, 'medium')
+  const sign = (image: string) => {
     setOpen(false)
-    try {
-      onSign(await photos.saveFile(blobOf(image)))
-    } catch (error) {
-      toastError(error instanceof Error ? error.message : 'Não foi possível guardar a assinatura.')
-    }
+    keep([async () => blobOf(image)], {
+      field: place,
+      name: 'assinatura',
+      asIs: true,
+      onBegin: ([id]) => onSign(id ?? null),
+      onLost: (_, why) => {
+        onSign(null)
+        toastError(why)
+      },
+    })
   }
   return (
     <>
@@ -47,13 +57,7 @@ export function SignatureField({ title, signer, file, onSign }: Props) {
       <Button variant="outlined" fullWidth startIcon={<SignatureIcon />} onClick={() => setOpen(true)}>
         {file === undefined ? 'Assinar' : 'Assinar Novamente'}
       </Button>
-      <SignaturePad
-        open={open}
-        title={title}
-        signer={signer}
-        onClose={() => setOpen(false)}
-        onSign={(image) => void sign(image)}
-      />
+      <SignaturePad open={open} title={title} signer={signer} onClose={() => setOpen(false)} onSign={sign} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Keeping } from '../keeping.ts'
 import { useDevice } from './device.ts'
+import { useResumedFiles } from './use-resumed-files.ts'
 
 /**
  * A value that is being filled in and kept as a draft under `key`, written with every change; changes that come while
- * one is being written go together in the next. `flush` resolves when the draft is on the device.
+ * one is being written go together in the next. `flush` resolves when the draft is on the device. The keeping of files
+ * that an earlier page had begun goes on.
  */
-export const useDraft = <T>(key: string, initial: T) => {
+export const useDraft = <T>(key: string, initial: T, keeping: Keeping) => {
   const { drafts } = useDevice()
   const [value, setValue] = useState(initial)
   const latest = useRef(value)
@@ -44,10 +47,11 @@ export const useDraft = <T>(key: string, initial: T) => {
     setValue(latest.current)
     void flush()
   }
+  useResumedFiles(initial, keeping, change)
   const remove = async (): Promise<void> => {
     gone.current = true
     await writing.current
     await drafts.remove(key)
   }
-  return { value, change, flush, remove }
+  return { value, latest: () => latest.current, change, flush, remove }
 }

@@ -1,9 +1,17 @@
+import { count } from '@rentme/domain/kit/plural'
 import { camera } from '#platform/camera'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { CameraPort, HandedPhoto } from '../../platform/camera.ts'
+import { toastError } from '../../ui/toast.tsx'
 import { useDevice } from './device.ts'
+import { useKeepFiles } from './use-keep-files.ts'
 
 /** Where photos that are taken or picked go. */
 export interface PhotoPlace {
+  /** Name of the place in its form, such as the id of a question. */
+  place: string
+  /** What the photos show. */
+  label: string
   /** Ids of the photos that are there, oldest first. */
   photos: readonly string[]
   /** The most photos of the place. */
@@ -15,27 +23,57 @@ export interface PhotoPlace {
   flush: () => Promise<void>
 }
 
-/** Takes, picks and removes photos. What is taken is kept on the device before it shows; `problem` says why it was not. */
-export const usePhotos = ({ photos, most, onChange, onCamera, flush }: PhotoPlace) => {
-  const { photos: kept } = useDevice()
-  const [busy, setBusy] = useState(false)
+const port: CameraPort = camera
+
+const leftOut = (photos: number) => `${count(photos, 'foto ficou', 'fotos ficaram')} de fora: não cabem mais.`
+
+/** What went wrong: said in place while the place is on screen, else over the screen that is. */
+const useProblem = () => {
   const [problem, setProblem] = useState<string | null>(null)
-  const add = async (taken: readonly Blob[]) => {
-    for (const photo of taken.slice(0, most - photos.length)) {
-      const id = await kept.savePhoto(photo)
-      onChange((current) => [...current, id])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
     }
-    await flush()
+  }, [])
+  const tell = (sentence: string) => (isShown.current ? setProblem(sentence) : void toastError(sentence))
+  return { problem, tell, clear: () => setProblem(null) }
+}
+
+/** Takes, picks and removes photos, while `busy` says that camera or gallery are open; `problem` says why they are not. */
+export const usePhotos = ({ place, label, photos, most, onChange, onCamera, flush }: PhotoPlace) => {
+  const { photos: kept } = useDevice()
+  const keep = useKeepFiles()
+  const isOpen = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const { problem, tell, clear } = useProblem()
+  const add = (handed: readonly HandedPhoto[]) => {
+    const taken = handed.slice(0, most - photos.length)
+    const over = handed.length - taken.length
+    if (over > 0) tell(leftOut(over))
+    keep(taken, {
+      field: place,
+      name: label,
+      asIs: false,
+      onBegin: (ids) => onChange((current) => [...current, ...ids]),
+      onLost: (id, why) => {
+        onChange((current) => current.filter((one) => one !== id))
+        tell(why)
+      },
+    })
   }
   const during = async (work: () => Promise<void>) => {
-    if (busy) return
+    if (isOpen.current) return
+    isOpen.current = true
     setBusy(true)
-    setProblem(null)
+    clear()
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Não foi possível guardar a foto.')
+      tell(error instanceof Error ? error.message : 'Não foi possível guardar a foto.')
     } finally {
+      isOpen.current = false
       setBusy(false)
       onCamera(false)
     }
@@ -45,10 +83,10 @@ export const usePhotos = ({ photos, most, onChange, onCamera, flush }: PhotoPlac
     during(async () => {
       onCamera(true)
       await flush()
-      const photo = await camera.takePhoto()
-      if (photo !== null) await add([photo])
+      const photo = await port.takePhoto()
+      if (photo !== null) add([photo])
     })
-  const pick = () => during(async () => add(await camera.pickPhotos()))
+  const pick = () => during(async () => add(await port.pickPhotos()))
   /** What is on the device goes with it, once what is filled in no longer names it. */
   const remove = async (id: string) => {
     onChange((current) => current.filter((one) => one !== id))

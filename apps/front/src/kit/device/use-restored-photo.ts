@@ -1,22 +1,45 @@
-import { useEffect, useEffectEvent } from 'react'
-import { toastError } from '../../ui/toast.tsx'
-import { useDevice } from './device.ts'
-import { takeRestoredPhoto } from './restored-photo.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toastError, toastInfo } from '../../ui/toast.tsx'
+import { onRestoredPhoto, takeRestoredPhoto } from './restored-photo.ts'
+import { useKeepFiles } from './use-keep-files.ts'
+import type { PhotoPlace } from './use-photos.ts'
 
-/** A photo that outlived the app goes to the place whose camera was open; null when none was. */
-export const useRestoredPhoto = (
-  place: string | null,
-  onPhoto: (place: string, id: string) => void,
-): void => {
-  const { photos } = useDevice()
-  const restore = useEffectEvent(async () => {
+const cameraClosed = 'O aplicativo foi fechado com a câmera aberta. Se a foto não está aqui, tire outra.'
+
+interface Options {
+  /** Place whose camera was open when the app went; null when none was. */
+  place: string | null
+  onChange: (place: string, change: Parameters<PhotoPlace['onChange']>[0]) => void
+  /** The camera of the place is known to be closed. */
+  onClosed: () => void
+}
+
+/** A photo that outlived the app goes to the place whose camera was open; when none came, the person hears of it. */
+export const useRestoredPhoto = ({ place: open, onChange, onClosed }: Options): void => {
+  const keep = useKeepFiles()
+  const [place] = useState(open)
+  const restore = useEffectEvent((): boolean => {
     const photo = place === null ? null : takeRestoredPhoto()
-    if (place === null || photo === null) return
-    try {
-      onPhoto(place, await photos.savePhoto(photo))
-    } catch {
-      toastError('Não foi possível guardar a foto. Tire outra.')
-    }
+    if (place === null || photo === null) return false
+    keep([async () => photo], {
+      field: place,
+      name: 'foto',
+      asIs: false,
+      onBegin: (ids) => onChange(place, (current) => [...current, ...ids]),
+      onLost: (id, why) => {
+        onChange(place, (current) => current.filter((one) => one !== id))
+        toastError(why)
+      },
+    })
+    return true
   })
-  useEffect(() => void restore(), [])
+  const begin = useEffectEvent(() => {
+    if (place === null) return
+    if (!restore()) toastInfo(cameraClosed)
+    onClosed()
+  })
+  useEffect(() => {
+    begin()
+    return onRestoredPhoto(() => void restore())
+  }, [])
 }

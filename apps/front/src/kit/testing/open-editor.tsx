@@ -1,5 +1,5 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render } from '@testing-library/react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createAppTheme } from '../../ui/theme.ts'
@@ -11,6 +11,9 @@ import type { FileSource } from '../files.ts'
 import { createQueryClient, Providers } from '../providers.tsx'
 import { createSession } from '../session.ts'
 import type { Rules } from '../use-editor-form.ts'
+
+// Ends what hangs; how fast something is, no test says by it.
+configure({ asyncUtilTimeout: 30_000 })
 
 const me = { id: 'u1', name: 'Ana Fictícia', timeZone: 'America/Sao_Paulo', permissions: allPermissions }
 const kept = new Map([

@@ -3,11 +3,14 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { localNouns } from '../../builds/app/local-nouns.ts'
 import { localData } from '../../kit/data-local.ts'
 import { sha256 } from '../../platform/image.ts'
-import { createPhotos } from '../photos.ts'
+import { createPhotos, type PhotoOptions } from '../photos.ts'
 import { aWriter, type WriterSetting } from './writer.ts'
 
 /** A device with all that the app build puts on it. */
-export const anApp = (setting: WriterSetting, permissions: readonly string[] = []) => {
+export const anApp = (
+  { shrink, ...setting }: WriterSetting & Partial<Pick<PhotoOptions, 'shrink'>>,
+  permissions: readonly string[] = [],
+) => {
   const writer = aWriter(setting, permissions)
   const { db, files, writes } = writer
   const photos = createPhotos({
@@ -16,7 +19,7 @@ export const anApp = (setting: WriterSetting, permissions: readonly string[] = [
     files,
     newId,
     userId: () => setting.userId ?? 'user-1',
-    shrink: async (blob) => ({ blob, width: 8, height: 8 }),
+    shrink: shrink ?? (async (blob) => ({ blob, width: 8, height: 8 })),
     sha256,
     now: writer.clock.now,
     journal: writer.journal,

@@ -1,5 +1,6 @@
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
+import type { Submission } from '../../../kit/use-submission.ts'
 import { typeTitles } from '../labels.ts'
 import { scriptOf, type Flow } from './flow.ts'
 import { HeaderStep } from './header-step.tsx'
@@ -16,7 +17,8 @@ type Props = {
   onChange: (change: (flow: Flow) => Flow) => void
   flush: () => Promise<void>
   onClose: () => void
-  onSave: () => Promise<void>
+  onSave: () => Promise<boolean>
+  submission: Submission
 }
 
 /** The checklist being filled in: header, one question a screen, review. */

@@ -7,6 +7,7 @@ import { useBegun } from '../../../kit/device/use-begun.ts'
 import { useDraft } from '../../../kit/device/use-draft.ts'
 import { useBack, useGo } from '../../../kit/navigate.ts'
 import { useUser } from '../../../kit/session-context.tsx'
+import { useSubmission } from '../../../kit/use-submission.ts'
 import { LoadingForm } from '../../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
@@ -64,33 +65,44 @@ const refusedStep = (error: Failure): string => {
 }
 
 function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft: string }) {
-  const { value, change, flush, remove } = useDraft(draft, initial)
+  const submission = useSubmission()
+  const { value, latest, change, flush, remove } = useDraft(draft, initial, submission.keeping)
   const device = useDevice()
   const user = useUser()
   const go = useGo()
   const back = useBack(hub)
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
+    const flow = latest()
     const now = new Date(device.now()).toISOString()
     try {
-      const replaces = value.replaces === null ? {} : { replaces: value.replaces }
-      await registerChecklist(device, inputOf(value, ready, user.employeeId, now), replaces)
+      const replaces = flow.replaces === null ? {} : { replaces: flow.replaces }
+      await registerChecklist(device, inputOf(flow, ready, user.employeeId, now), replaces)
     } catch (error) {
       if (!(error instanceof Failure)) {
         toastError('Não foi possível salvar no aparelho. Tente novamente.')
-        return
+        return false
       }
       toastError(Object.values(error.details.fields ?? {})[0] ?? error.message)
-      change((flow) => ({ ...flow, at: refusedStep(error) }))
-      return
+      change((current) => ({ ...current, at: refusedStep(error) }))
+      return false
     }
     await remove()
     toastSuccess('Salvo no aparelho. Aguardando envio.')
-    go(`/admin/produtos/${value.productId}`, { replace: true })
+    go(`/admin/produtos/${flow.productId}`, { replace: true })
+    return true
   }
   const close = () => {
     void flush().then(back)
   }
   return (
-    <FlowScreen flow={value} ready={ready} onChange={change} flush={flush} onClose={close} onSave={save} />
+    <FlowScreen
+      flow={value}
+      ready={ready}
+      onChange={change}
+      flush={flush}
+      onClose={close}
+      onSave={save}
+      submission={submission}
+    />
   )
 }

@@ -141,6 +141,7 @@ function Proof({ sheet, context, error, onChange, flush }: ProofProps) {
       <section>
         <SectionHead title="Fotos" />
         <PhotoField
+          place={conclusion}
           label="Fotos"
           full="São no máximo 12 fotos por manutenção."
           photos={photos}
@@ -159,10 +160,13 @@ function Proof({ sheet, context, error, onChange, flush }: ProofProps) {
         <section>
           <SectionHead title="Assinatura" />
           <SignatureField
+            place={ownSignature}
             title="Assinatura"
             signer={name}
             file={answerTo(sheet, ownSignature).photos[0]}
-            onSign={(id) => onChange((current) => withAnswer(current, ownSignature, { photos: [id] }))}
+            onSign={(id) =>
+              onChange((current) => withAnswer(current, ownSignature, { photos: id === null ? [] : [id] }))
+            }
           />
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { expect, it } from 'vitest'
 import type { QueueItem } from '../../../offline/queue-item.ts'
-import { withAnswer, withPhoto } from '../../questionnaire/app/sheet.ts'
+import { withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
 import { preventiveOfItem } from './from-sent.ts'
 import { inputOf, newPreventive, ownSignature, scriptOf } from './preventive.ts'
 
@@ -24,7 +24,7 @@ const doer = { technicianId: 't1', reasonId: null, now: '2026-11-27T12:00:00.000
 it('fills a refused preventive in again so that nothing is lost when it is sent anew', () => {
   const begun = { ...newPreventive(machine, 'template', 'oil'), hourMeter: '120,5', safeToOperate: true }
   const answered = withAnswer(begun, 'oil', { answer: 'nok', note: 'Vazando', photos: ['f1'] })
-  const sheet = withPhoto(answered, ownSignature, 'mine')
+  const sheet = withPhotos(answered, ownSignature, () => ['mine'])
   const sent = inputOf(sheet, context, doer)
   const item = { queueCode: 'q1', entityId: sheet.id, queueValue: { payload: sent } } as unknown as QueueItem
   const again = preventiveOfItem(item, machine, [oil])

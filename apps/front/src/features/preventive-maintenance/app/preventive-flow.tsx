@@ -5,6 +5,7 @@ import { useDevice } from '../../../kit/device/device.ts'
 import { useDraft } from '../../../kit/device/use-draft.ts'
 import { useBack } from '../../../kit/navigate.ts'
 import { useUser } from '../../../kit/session-context.tsx'
+import { useSubmission } from '../../../kit/use-submission.ts'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
@@ -55,10 +56,11 @@ export function PreventiveFlow(props: Props) {
 type FillingProps = { initial: Preventive; context: PreventiveContext; draftKey: string }
 
 function Filling({ initial, context, draftKey }: FillingProps) {
-  const { value, change, flush, remove } = useDraft(draftKey, initial)
+  const submission = useSubmission()
+  const { value, latest, change, flush, remove } = useDraft(draftKey, initial, submission.keeping)
   const back = useBack(listPath)
   const { name } = useUser()
-  const save = useSavePreventive({ sheet: value, context, remove, onChange: change })
+  const save = useSavePreventive({ latest, context, remove, onChange: change })
   const script = scriptOf(value, context)
   return (
     <SheetScreen
@@ -72,6 +74,7 @@ function Filling({ initial, context, draftKey }: FillingProps) {
       flush={flush}
       onClose={() => void flush().then(back)}
       onSave={save}
+      submission={submission}
       renderSignature={(question) => (
         <SignatureAnswer sheet={value} question={question} signer={name} onChange={change} />
       )}

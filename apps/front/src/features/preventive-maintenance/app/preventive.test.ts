@@ -1,6 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { describe, expect, it } from 'vitest'
-import { stepFrom, withAnswer, withPhoto } from '../../questionnaire/app/sheet.ts'
+import { stepFrom, withAnswer, withPhotos, type Sheet } from '../../questionnaire/app/sheet.ts'
 import {
   conclusion,
   conclusionErrors,
@@ -10,6 +10,9 @@ import {
   scriptOf,
   type Preventive,
 } from './preventive.ts'
+
+const withPhoto = <S extends Sheet>(sheet: S, place: string, photo: string): S =>
+  withPhotos(sheet, place, (photos) => [...photos, photo])
 
 const question = (id: string, type: Question['type'], required = true): Question => ({
   id,

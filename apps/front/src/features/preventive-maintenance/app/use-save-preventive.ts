@@ -14,7 +14,8 @@ import { conclusion, inputOf, type Preventive, type PreventiveContext } from './
 const usualReason = 'Manutenção preventiva'
 
 interface Options {
-  sheet: Preventive
+  /** The sheet as it is by the time it is saved. */
+  latest: () => Preventive
   context: PreventiveContext
   remove: () => Promise<void>
   onChange: (change: (sheet: Preventive) => Preventive) => void
@@ -28,14 +29,15 @@ const refusedStep = (fields: Readonly<Record<string, string>>): string => {
 }
 
 /** Saves the preventive on the device and queues it; a refusal leads to the step that it is about. */
-export const useSavePreventive = ({ sheet, context, remove, onChange }: Options) => {
+export const useSavePreventive = ({ latest, context, remove, onChange }: Options) => {
   const device = useDevice()
   const go = useGo()
   const { employeeId } = useUser()
   const shows = usePermissions()('show_preventive_maintenance')
   const { data: reasons } = useList(serviceOrderReasons, { search: usualReason, perPage: 10 })
   const reasonId = reasons?.rows.find(({ name }) => name === usualReason)?.id ?? null
-  return async () => {
+  return async (): Promise<boolean> => {
+    const sheet = latest()
     const now = new Date(device.now()).toISOString()
     const { id, serviceOrderReasonId, ...input } = inputOf(sheet, context, {
       technicianId: employeeId,
@@ -54,15 +56,16 @@ export const useSavePreventive = ({ sheet, context, remove, onChange }: Options)
     } catch (error) {
       if (!(error instanceof Failure)) {
         toastError('Não foi possível salvar no aparelho. Tente novamente.')
-        return
+        return false
       }
       const fields = error.details.fields ?? {}
       toastError(Object.values(fields)[0] ?? error.message)
       onChange((current) => ({ ...current, at: refusedStep(fields) }))
-      return
+      return false
     }
     await remove()
     toastSuccess('Salvo no aparelho. Aguardando envio.')
     go(shows ? `${listPath}/${sheet.id}` : listPath, { replace: true })
+    return true
   }
 }

@@ -1,7 +1,6 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
 import { useSync } from '../../../kit/device/device.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
@@ -26,7 +25,9 @@ type Props = {
   onBack: () => void
   onNext: () => void
   onJump: (step: string) => void
-  onSave: () => Promise<void>
+  onSave: () => void
+  /** What a save that was asked for waits for; null while none was. */
+  busy: string | null
 }
 
 /** The thumb's buttons: back and on; on the review the one that saves. */
@@ -56,24 +57,10 @@ export function SheetFoot({ at, isFirst, onBack, onNext, ...save }: Props) {
   )
 }
 
-type SaveProps = Pick<Props, 'missing' | 'saveLabel' | 'onJump' | 'onSave'>
+type SaveProps = Pick<Props, 'missing' | 'saveLabel' | 'onJump' | 'onSave' | 'busy'>
 
-function SaveFoot({ missing, saveLabel, onJump, onSave }: SaveProps) {
+function SaveFoot({ missing, saveLabel, onJump, onSave, busy }: SaveProps) {
   const { offline } = useSync()
-  const [saving, setSaving] = useState(false)
-  // A second tap may come before the first one has drawn the button as busy.
-  const once = useRef(false)
-  const save = async () => {
-    if (once.current) return
-    once.current = true
-    setSaving(true)
-    try {
-      await onSave()
-    } finally {
-      once.current = false
-      setSaving(false)
-    }
-  }
   const next = missing[0]
   if (next !== undefined)
     return (
@@ -91,14 +78,8 @@ function SaveFoot({ missing, saveLabel, onJump, onSave }: SaveProps) {
           Fica no aparelho até haver sinal.
         </Note>
       )}
-      <Button
-        fullWidth
-        variant="contained"
-        color="primary"
-        aria-disabled={saving}
-        onClick={() => void save()}
-      >
-        {saving ? 'Salvando…' : saveLabel}
+      <Button fullWidth variant="contained" color="primary" aria-disabled={busy !== null} onClick={onSave}>
+        {busy ?? saveLabel}
       </Button>
     </ThumbBar>
   )

@@ -12,6 +12,7 @@ export function SheetPhotos({ sheet, question, onChange, flush }: Props) {
   const { photos } = answerTo(sheet, id)
   return (
     <PhotoField
+      place={id}
       label={question.question}
       full={`São no máximo ${mostPhotos} fotos por pergunta.`}
       photos={photos}

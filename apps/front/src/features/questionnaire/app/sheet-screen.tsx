@@ -3,6 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRestoredPhoto } from '../../../kit/device/use-restored-photo.ts'
+import { KeepingProvider } from '../../../kit/keeping.ts'
+import type { Submission } from '../../../kit/use-submission.ts'
 import { useDocumentTitle } from '../../../kit/page.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { ListIcon } from '../../../ui/icons.tsx'
@@ -12,7 +14,7 @@ import { JumpList } from './jump-list.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
-import { isTouched, stepFrom, withPhoto, type Change, type Script, type Sheet } from './sheet.ts'
+import { isTouched, stepFrom, withPhotos, type Change, type Script, type Sheet } from './sheet.ts'
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 const Main = styled('main')({
@@ -39,21 +41,33 @@ type Props = {
   onChange: Change
   flush: () => Promise<void>
   onClose: () => void
-  onSave: () => Promise<void>
+  /** Saves what the sheet is by then; answers whether it was saved. */
+  onSave: () => Promise<boolean>
+  submission: Submission
 }
 
 /** A questionnaire being filled in: one step a screen under a fixed bar, the thumb's buttons below. */
 export function SheetScreen(props: Props) {
-  const { sheet, script, title, plate, saveLabel, onChange, onClose, onSave } = props
+  return (
+    <KeepingProvider value={props.submission.keeping}>
+      <Filling {...props} />
+    </KeepingProvider>
+  )
+}
+
+function Filling(props: Props) {
+  const { sheet, script, title, plate, saveLabel, onChange, onClose, onSave, submission } = props
   const [tried, setTried] = useState<string | null>(null)
   const [listed, setListed] = useState(false)
   const { at } = sheet
   const isReview = at === 'review'
   useDocumentTitle(`${props.documentTitle} ${plate}`)
   useStepFocus(at)
-  useRestoredPhoto(sheet.camera, (place, id) =>
-    onChange((current) => ({ ...withPhoto(current, place, id), camera: null })),
-  )
+  useRestoredPhoto({
+    place: sheet.camera,
+    onChange: (place, change) => onChange((current) => withPhotos(current, place, change)),
+    onClosed: () => onChange((current) => ({ ...current, camera: null })),
+  })
   const jump = (step: string) => {
     setListed(false)
     setTried(null)
@@ -84,7 +98,8 @@ export function SheetScreen(props: Props) {
         onBack={() => jump(stepFrom(sheet, script, -1))}
         onNext={goOn}
         onJump={jump}
-        onSave={onSave}
+        onSave={() => void submission.submit(onSave)}
+        busy={submission.busy}
       />
       <JumpList open={listed} sheet={sheet} script={script} onClose={() => setListed(false)} onJump={jump} />
     </Page>

@@ -63,10 +63,6 @@ export const withPhotos = <S extends Sheet>(
   change: (photos: readonly string[]) => string[],
 ): S => withAnswer(sheet, questionId, { photos: change(answerTo(sheet, questionId).photos) })
 
-/** The sheet with one photo more at a question. */
-export const withPhoto = <S extends Sheet>(sheet: S, questionId: string, photo: string): S =>
-  withPhotos(sheet, questionId, (photos) => [...photos, photo])
-
 /** An empty text is no text. */
 export const orNull = (text: string | null): string | null =>
   text === null || text.trim() === '' ? null : text.trim()

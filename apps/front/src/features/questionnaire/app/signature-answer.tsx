@@ -19,10 +19,13 @@ export function SignatureAnswer({ sheet, question, signer, children, onChange }:
     <>
       {children}
       <SignatureField
+        place={question.id}
         title={question.question}
         signer={signer}
         file={answerTo(sheet, question.id).photos[0]}
-        onSign={(id) => onChange((current) => withAnswer(current, question.id, { photos: [id] }))}
+        onSign={(id) =>
+          onChange((current) => withAnswer(current, question.id, { photos: id === null ? [] : [id] }))
+        }
       />
     </>
   )

@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useOne, type Option } from '../../../kit/data.ts'
 import { PhotoField } from '../../../kit/device/photo-field.tsx'
+import { useRestoredPhoto } from '../../../kit/device/use-restored-photo.ts'
 import { OptionPicker } from '../../../kit/option-picker.tsx'
 import { saidOf } from '../../../ui/field-error.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
@@ -102,16 +103,24 @@ function Urgency({ draft, onChange }: UrgencyProps) {
 }
 
 function OrderPhotos({ draft, onChange, flush }: Omit<Props, 'errors'>) {
+  const setPhotos = (change: (photos: readonly string[]) => string[]) =>
+    onChange((current) => ({ ...current, photos: change(current.photos) }))
+  useRestoredPhoto({
+    place: draft.camera,
+    onChange: (_, change) => setPhotos(change),
+    onClosed: () => onChange((current) => ({ ...current, camera: null })),
+  })
   return (
     <section>
       <SectionHead title="Fotos" />
       <PhotoField
+        place="photos"
         label="Fotos"
         full={`São no máximo ${mostPhotos} fotos por ordem.`}
         photos={draft.photos}
         most={mostPhotos}
         flush={flush}
-        onChange={(change) => onChange((current) => ({ ...current, photos: change(current.photos) }))}
+        onChange={setPhotos}
         onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? 'photos' : null }))}
       />
     </section>

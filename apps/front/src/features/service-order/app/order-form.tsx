@@ -2,13 +2,14 @@ import { Failure } from '@rentme/domain/failure'
 import type { Product } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useDraft } from '../../../kit/device/use-draft.ts'
-import { useRestoredPhoto } from '../../../kit/device/use-restored-photo.ts'
+import { KeepingProvider } from '../../../kit/keeping.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
+import { useSubmission } from '../../../kit/use-submission.ts'
 import { createRow } from '../../../offline/write-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CloudOffIcon } from '../../../ui/icons.tsx'
@@ -29,24 +30,21 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Saves once however often it is tapped; refusals come back as sentences by field. */
-const useSaving = (draft: OrderDraft, remove: () => Promise<void>) => {
+/** Saves what the draft holds by then; refusals come back as sentences by field. */
+const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
   const device = useDevice()
   const go = useGo()
   const shows = usePermissions()('show_service_order')
-  const once = useRef(false)
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const save = async () => {
-    if (once.current) return
-    once.current = true
-    setBusy(true)
+  const save = async (): Promise<boolean> => {
+    const draft = latest()
     try {
       const input = orderInput(draft, new Date(device.now()).toISOString())
       await createRow(device, serviceOrders, input, draft.replaces)
       await remove()
       toastSuccess('Salvo no aparelho. Aguardando envio.')
       go(shows ? `${up}/${draft.id}` : up, { replace: true })
+      return true
     } catch (error) {
       const fields = error instanceof Failure ? (error.details.fields ?? {}) : {}
       setErrors(fields)
@@ -55,22 +53,18 @@ const useSaving = (draft: OrderDraft, remove: () => Promise<void>) => {
           ? (Object.values(fields)[0] ?? error.message)
           : 'Não foi possível salvar no aparelho. Tente novamente.',
       )
-    } finally {
-      once.current = false
-      setBusy(false)
+      return false
     }
   }
-  return { save, busy, errors }
+  return { save, errors }
 }
 
 /** One order being opened on one page, kept as a draft with every change. */
 export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }: Props) {
-  const { value, change, flush, remove } = useDraft(draftKey, initial)
-  const { save, busy, errors } = useSaving(value, remove)
+  const { keeping, submit, busy } = useSubmission()
+  const { value, latest, change, flush, remove } = useDraft(draftKey, initial, keeping)
+  const { save, errors } = useSaving(latest, remove)
   const { offline } = useSync()
-  useRestoredPhoto(value.camera, (_, id) =>
-    change((draft) => ({ ...draft, photos: [...draft.photos, id], camera: null })),
-  )
   const end = (
     <ThumbBar>
       {offline && (
@@ -79,8 +73,14 @@ export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }:
           Fica no aparelho até haver sinal.
         </p>
       )}
-      <Button fullWidth variant="contained" color="primary" aria-disabled={busy} onClick={() => void save()}>
-        {busy ? 'Salvando…' : 'Abrir Ordem'}
+      <Button
+        fullWidth
+        variant="contained"
+        color="primary"
+        aria-disabled={busy !== null}
+        onClick={() => void submit(save)}
+      >
+        {busy ?? 'Abrir Ordem'}
       </Button>
     </ThumbBar>
   )
@@ -97,7 +97,9 @@ export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }:
         </div>
       )}
       <OrderMachine machine={machine} />
-      <OrderFields draft={value} errors={errors} onChange={change} flush={flush} />
+      <KeepingProvider value={keeping}>
+        <OrderFields draft={value} errors={errors} onChange={change} flush={flush} />
+      </KeepingProvider>
     </Screen>
   )
 }

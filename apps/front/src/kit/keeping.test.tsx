@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createKeeping, useKeeping } from './keeping.ts'
+
+const src = join(import.meta.dirname, '..')
+
+/** Modules that take files from a person, and those that hand them over to what a form waits for. */
+const takers: Readonly<Record<string, string>> = {
+  'ui/file-drop.tsx': 'draws the place for files',
+  'kit/field-file.tsx': 'keeps by useUpload',
+  'kit/field-photos.tsx': 'keeps by useUpload',
+  'kit/field-signature.tsx': 'keeps by useUpload',
+  'kit/device/use-photos.ts': 'keeps by useKeepFiles',
+  'kit/device/signature-field.tsx': 'keeps by useKeepFiles',
+  'kit/device/use-keep-files.ts': 'is what keeps on the device',
+  'kit/device/restored-photo.ts': 'only remembers what the system brings back',
+  'builds/app/local.ts': 'is the file source of the app, which useUpload asks',
+  'features/settings/import-card.tsx': 'sends its file at once; no form is saved with it',
+}
+
+const taking = /type="file"|<FileDrop|<SignaturePad|#platform\/camera|photos\.(?:begin|savePhoto|saveFile)\(/
+
+it('lets no module take files but those whose form waits for them', () => {
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/test|testing\/|simulation\//.test(path))
+    .filter((path) => taking.test(readFileSync(join(src, path), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(takers).toSorted())
+})
+
+it('lets no file field stand outside a form that waits for it', () => {
+  const Field = () => <>{String(useKeeping())}</>
+  expect(() => render(<Field />)).toThrow('A file field stands outside a form that waits for it')
+})
+
+it('forgets a failure once the same field has kept another file', async () => {
+  const keeping = createKeeping()
+  await expect(keeping.keep('photo', 'a', () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  await keeping.keep('photo', 'b', async () => {})
+  await keeping.keep('art', 'c', () => Promise.reject(new Error('full'))).catch(() => {})
+  expect(await keeping.settled()).toEqual(['c'])
+  expect(await keeping.settled()).toEqual([])
+})
