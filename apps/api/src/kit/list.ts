@@ -1,7 +1,7 @@
 import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import { fold, strip } from '@rentme/domain/kit/text'
-import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
+import { isText, references, type Level, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { filterType } from './columns.ts'
@@ -100,8 +100,8 @@ const order = (resource: Resource, sort: string, alias: string): RawBuilder<unkn
   if (!known) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
   const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
   const sorted = sql.ref(`${alias}.${column}`)
-  const isName = ['name', 'company', 'title'].includes(column)
-  return sql`order by ${sorted} ${isName ? sql`collate pt_br` : sql``} ${direction}, ${sql.ref(`${alias}.id`)}`
+  const natural = isText(resource, column) ? sql`collate natural_order` : sql``
+  return sql`order by ${sorted} ${natural} ${direction}, ${sql.ref(`${alias}.id`)}`
 }
 
 /** All rows of a list in its order, as a `from` that `selectRead` takes. */
@@ -167,6 +167,6 @@ export const listOptions = async (
     select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
      where ${offered} and ${searchCondition(search ?? '', searched)}
-     order by ${name} collate pt_br, t.id limit ${limit}`.execute(db)
+     order by ${name} collate natural_order, t.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
-import { references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
+import { isText, references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../offline/database.ts'
 import type { LocalRow } from '../offline/queue-item.ts'
@@ -32,7 +32,6 @@ interface Source {
 type Test = (row: LocalRow) => boolean
 
 const optionCount = 50
-const namesLike = new Set(['name', 'company', 'title', 'internCode'])
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const columnTest = (column: string, text: string): Test => {
@@ -72,7 +71,7 @@ const foundRows = async (
   { search, filters, sort = resource.sort }: ListParams,
 ): Promise<readonly LocalRow[]> => {
   const { cache, nouns } = source
-  const byName = namesLike.has(sort.replace(/^-/, ''))
+  const byName = isText(resource, sort.replace(/^-/, ''))
   const passes = await filterTest(source, resource, filters)
   if (search === undefined || search.trim() === '') {
     if (search === '') prepareSearch(source, resource, sort, byName)
@@ -125,7 +124,7 @@ const listOptions = async (source: Source, resource: Resource, search: string): 
   const found = (await searchRows(source.cache, resource, undefined, search, rows))
     .filter((row) => row['active'] !== false)
     .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
-    .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)))
+    .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)) || (a.id < b.id ? -1 : 1))
     .slice(0, optionCount)
   return optionsOf(source, resource, found)
 }

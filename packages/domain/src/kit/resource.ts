@@ -212,3 +212,17 @@ export const references = (store: StoreDefinition): Readonly<Record<string, stri
       return noun === null ? [] : [[column, noun]]
     }),
   )
+
+const innermost = (schema: unknown): unknown =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
+    ? innermost(schema.unwrap())
+    : schema
+
+const notWritten = new Set<unknown>(['uuid', 'date', 'datetime'])
+
+/** Whether a column holds what people write: such texts are put in natural order, on the server and on the device. */
+export const isText = (store: { readonly row: z.ZodObject }, column: string): boolean => {
+  const schema = innermost(store.row.shape[column])
+  if (!(schema instanceof z.ZodType) || schema.type !== 'string') return false
+  return !notWritten.has('format' in schema ? schema.format : null)
+}

@@ -28,7 +28,7 @@ export const openOrders = async (db: Db): Promise<Part<'orders'>> => {
     sql<{ id: string; name: string; count: number }>`
       select r.id, r.name, x.count from service_order_reasons r
         join (select o."serviceOrderReasonId" as id, count(*)::int from ${open} group by 1) x on x.id = r.id
-       order by x.count desc, r.name collate pt_br limit ${rowsShown}`.execute(db),
+       order by x.count desc, r.name collate natural_order limit ${rowsShown}`.execute(db),
   ])
   const byStatus = zeros(openStatuses, states)
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
