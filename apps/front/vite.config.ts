@@ -85,6 +85,8 @@ const installable = ({ entry, base, native }: Target): Partial<VitePWAOptions> =
   includeManifestIcons: false,
   workbox: {
     globPatterns: ['**/*.{js,css,html,woff2,svg,png,wasm,webmanifest}'],
+    // A password is set with the server only, which judges it too.
+    globIgnores: ['**/strength-*.js'],
     navigateFallback: `${base}index.html`,
     cleanupOutdatedCaches: true,
     // Whoever loses the network right after the first visit finds every screen all the same.

@@ -3,7 +3,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../kit/database.ts'
-import { setPassword } from './account.ts'
+import { keepPassword } from './account.ts'
 import { printedLink } from './password-link.ts'
 
 const defaultEmail = 'administrador@rentme.local'
@@ -52,6 +52,6 @@ export const ensureAdministrator = async (
     const administrator = await firstAdministrator(tx)
     if (administrator === null) return null
     if (adminPassword === null) return printedLink(tx, administrator, publicUrl)
-    await setPassword(tx, administrator.userId, adminPassword)
+    await keepPassword(tx, administrator.userId, adminPassword)
     return null
   })

@@ -160,14 +160,19 @@ describe('signing in', () => {
     expect(rows[0]?.dump).toContain('argon2id')
   })
 
-  it('wants passwords of eight characters that are not common', async () => {
+  it('wants passwords that are hard to guess, also for who knows the person, and says why', async () => {
     const { role } = await hire()
-    const body = { name: 'Vânia Ravel', email: 'vania@rentme.example', employeeRoleId: role.id }
-    expect(await admin.post('/employees', { ...body, password: 'curta' })).toMatchObject({
-      status: 422,
-      body: { fields: { password: 'Informe ao menos 8 caracteres.' } },
-    })
-    expect(await admin.post('/employees', { ...body, password: 'Senha123' })).toMatchObject({ status: 422 })
+    const body = { name: 'Vânia Ravel', email: 'vania.ravel@rentme.example', employeeRoleId: role.id }
+    const refusal = async (given: string) => {
+      const answer = await admin.post<{ fields: { password: string } }>('/employees', {
+        ...body,
+        password: given,
+      })
+      return answer.status === 422 ? answer.body.fields.password : ''
+    }
+    expect(await refusal('curta')).toBe('Informe ao menos 8 caracteres.')
+    for (const easy of ['aaaaaaaa', 'Senha@123', 'Brasil2026', 'Vania.Ravel2026'])
+      expect(await refusal(easy)).toContain('Esta senha é fácil de adivinhar.')
   })
 })
 

@@ -11,13 +11,14 @@ import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { useTitlesToGive } from '../employee-role/use-titles-to-give.ts'
+import { useStrengthHint } from '../session/use-strength-hint.ts'
 import { employeePaths } from './paths.ts'
 
 const password = z.string().min(8).max(128).nullable().default(null).describe('Senha').meta({ secret: true })
 
 // The password is no column: it is sent with the row and kept apart from it.
 const form = { ...employees, input: employees.input.extend({ password }) }
-const { Text, Masked, Reference, Date, Switch, File } = fieldsFor(form)
+const { Text, Masked, Reference, Date, Switch, File, useValue } = fieldsFor(form)
 
 const sections = [
   { id: 'ficha', title: 'Identificação', fields: ['name', 'document', 'registration', 'phone', 'photo'] },
@@ -63,6 +64,13 @@ function Access() {
   const held = row?.['employeeRoleId']
   const isNew = typeof held !== 'string'
   const isOwn = row?.['id'] === employeeId
+  const strength = useStrengthHint(
+    useValue('password') ?? '',
+    [useValue('name') ?? '', useValue('email') ?? ''],
+    isNew
+      ? 'Ao menos 8 caracteres. Sem senha, a pessoa recebe um convite por e-mail.'
+      : 'Preencha só para trocar.',
+  )
   const isClosed = !isNew && titles?.has(held) === false
   return (
     <>
@@ -90,11 +98,7 @@ function Access() {
               type="password"
               autoComplete="new-password"
               disabled={isClosed}
-              hint={
-                isNew
-                  ? 'Ao menos 8 caracteres. Sem senha, a pessoa recebe um convite por e-mail.'
-                  : 'Preencha só para trocar.'
-              }
+              hint={strength}
               columns={6}
             />
           )}
@@ -106,12 +110,18 @@ function Access() {
           />
         </FieldGrid>
       </FormSection>
-      <FormSection title="Contrato" id="contrato">
-        <FieldGrid>
-          <Date name="admittedAt" columns={4} />
-          <Date name="dismissedAt" columns={4} disabled={isClosed} />
-        </FieldGrid>
-      </FormSection>
+      <Contract isClosed={isClosed} />
     </>
+  )
+}
+
+function Contract({ isClosed }: { isClosed: boolean }) {
+  return (
+    <FormSection title="Contrato" id="contrato">
+      <FieldGrid>
+        <Date name="admittedAt" columns={4} />
+        <Date name="dismissedAt" columns={4} disabled={isClosed} />
+      </FieldGrid>
+    </FormSection>
   )
 }

@@ -1,5 +1,6 @@
 import { PasswordInput } from './inputs.tsx'
 import type { useAnswers } from './use-answers.ts'
+import { useStrengthHint } from './use-strength-hint.ts'
 
 type Answers = ReturnType<typeof useAnswers<'password' | 'passwordConfirmation'>>
 
@@ -11,15 +12,12 @@ interface Props {
 
 /** A new password, twice. */
 export function NewPasswordInputs({ field, email }: Props) {
+  const password = field('password')
+  const hint = useStrengthHint(password.value, [email], 'Ao menos 8 caracteres: uma frase sua é melhor.')
   return (
     <>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...field('password')}
-        label="Nova Senha"
-        hint="Ao menos 8 caracteres."
-        autoComplete="new-password"
-      />
+      <PasswordInput {...password} label="Nova Senha" hint={hint} autoComplete="new-password" />
       <PasswordInput
         {...field('passwordConfirmation')}
         label="Confirmar Nova Senha"
