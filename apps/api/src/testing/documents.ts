@@ -7,7 +7,7 @@ import type { Account, Client, TestApi } from './api.ts'
 import { readPdf, type ReadPdf } from './read-pdf.ts'
 import type { Written } from './yard.ts'
 
-export const nothing: ReadPdf = { title: '', pages: [], pictures: [], lines: [] }
+export const nothing: ReadPdf = { title: '', places: [], pages: [], pictures: [], lines: [] }
 
 /** What came of asking for a document. */
 export interface Taken {

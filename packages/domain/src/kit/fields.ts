@@ -3,6 +3,7 @@ import { isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 import { parsePhone } from './phone.ts'
 import { plainText } from './plain-text.ts'
+import { unprintableSentence } from './printable.ts'
 
 /** The id of a row of the named noun: a UUIDv7 made by whoever creates the row. */
 export type Id<N extends string> = string & z.core.$brand<N>
@@ -10,7 +11,16 @@ export type Id<N extends string> = string & z.core.$brand<N>
 /** A column that points at a row of another noun; `references()` reads the noun back from the schema. */
 export const ref = (noun: string) => z.uuid().meta({ ref: noun, description: `Id of a row of ${noun}` })
 
-export const text = (min: number, max: number) => z.string().overwrite(plainText).min(min).max(max)
+/** What people write in words. All of it can be printed. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .overwrite(plainText)
+    .min(min)
+    .max(max)
+    .refine((value) => unprintableSentence(value) === null, {
+      error: ({ input }) => unprintableSentence(String(input)) ?? undefined,
+    })
 export const code = (max: number, pattern: RegExp, message: string) =>
   z.string().toUpperCase().min(1).max(max).regex(pattern, message)
 

@@ -5,8 +5,31 @@ import type { Doc } from './paper.ts'
 
 export type Weight = 400 | 600
 
-/** Alphabets of the family, in the order in which a letter is looked for. */
-const alphabets = ['latin', 'latin-ext', 'vietnamese'] as const
+interface Face {
+  family: string
+  part: string
+  /** A family without a semibold is drawn in its regular weight. */
+  hasSemibold: boolean
+}
+
+const plex = (part: string): Face => ({ family: 'ibm-plex-sans', part, hasSemibold: true })
+const noto = (family: string, part: string): Face => ({ family, part, hasSemibold: false })
+
+const first = plex('latin')
+
+/** Faces in the order in which a letter is looked for: the family of the documents, then what stands behind it. */
+const chain: readonly Face[] = [
+  first,
+  plex('latin-ext'),
+  plex('vietnamese'),
+  plex('greek'),
+  plex('cyrillic'),
+  plex('cyrillic-ext'),
+  noto('noto-emoji', 'emoji'),
+  noto('noto-sans-math', 'latin'),
+  noto('noto-sans-symbols', 'symbols'),
+  noto('noto-sans-symbols-2', 'symbols'),
+]
 
 const pad = (size: number): number => (4 - (size % 4)) % 4
 
@@ -56,35 +79,54 @@ const sfntOf = (woff: Buffer): Buffer => {
   return Buffer.concat(parts)
 }
 
-const faces = new Map<string, Buffer>()
+const nameOf = ({ family, part, hasSemibold }: Face, weight: Weight): string =>
+  `${family}-${part}-${hasSemibold ? weight : 400}-normal`
 
-const face = (alphabet: string, weight: Weight): Buffer => {
-  const name = `ibm-plex-sans-${alphabet}-${weight}-normal.woff`
-  const kept = faces.get(name)
-  if (kept !== undefined) return kept
-  const path = fileURLToPath(import.meta.resolve(`@fontsource/ibm-plex-sans/files/${name}`))
+const kept = new Map<string, Buffer>()
+
+const bytesOf = ({ family }: Face, name: string): Buffer => {
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const path = fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`))
   const read = sfntOf(readFileSync(path))
-  faces.set(name, read)
+  kept.set(name, read)
   return read
 }
 
-const nameOf = (alphabet: string, weight: Weight): string => `${alphabet} ${weight}`
+const registered = new WeakMap<Doc, Set<string>>()
 
-/** Makes every face known to a document; a face is embedded, with the letters used of it, once something is drawn in it. */
-export const registerFonts = (doc: Doc): void => {
-  for (const weight of [400, 600] as const)
-    for (const alphabet of alphabets) doc.registerFont(nameOf(alphabet, weight), face(alphabet, weight))
+/** Makes a face known to a document; it is embedded, with the letters used of it, once something is drawn in it. */
+const register = (doc: Doc, face: Face, weight: Weight): string => {
+  const name = nameOf(face, weight)
+  const names = registered.get(doc) ?? new Set()
+  if (!names.has(name)) doc.registerFont(name, bytesOf(face, name))
+  registered.set(doc, names.add(name))
+  return name
 }
 
 interface Parsed {
-  font: { hasGlyphForCodePoint: (codePoint: number) => boolean }
+  font: { characterSet: number[] }
 }
 
 // pdfkit keeps the parsed font to itself, and no other part knows which letters a face has.
 const parsed = (doc: Doc, font: string): Parsed => Reflect.get(doc.font(font), '_font') as Parsed
 
-const draws = (doc: Doc, font: string, letter: string): boolean =>
-  parsed(doc, font).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+/** Code points of each face; weights of a family have the same. */
+const lettersOf = new Map<Face, ReadonlySet<number>>()
+
+const draws = (doc: Doc, face: Face, letter: string): boolean => {
+  const letters = lettersOf.get(face) ?? new Set(parsed(doc, register(doc, face, 400)).font.characterSet)
+  lettersOf.set(face, letters)
+  return letters.has(letter.codePointAt(0) ?? 0)
+}
+
+/** Code points that some face has, in order. */
+export const drawnLetters = (doc: Doc): number[] => {
+  for (const face of chain) draws(doc, face, ' ')
+  return [...new Set([...lettersOf.values()].flatMap((letters) => [...letters]))]
+    .filter((codePoint) => codePoint >= 0x20)
+    .toSorted((a, b) => a - b)
+}
 
 /** A piece of a text in one face. */
 export interface Run {
@@ -95,24 +137,28 @@ export interface Run {
 /** A letter that no face has is drawn as U+FFFD, which says so, never as another letter. */
 const unknown = '\uFFFD'
 
-const alphabetOf = new Map<string, string | null>()
+/** Signs that look like others, which the faces have. */
+const alike: Readonly<Record<string, string>> = { '\t': ' ', '\u2011': '\u2010' }
 
-/** The first alphabet with a letter, null when none has it; weights of a family have the same letters. */
-const findAlphabet = (doc: Doc, letter: string): string | null => {
-  const known = alphabetOf.get(letter)
+const faceOf = new Map<string, Face | null>()
+
+/** The first face with a letter, null when none has it. */
+const findFace = (doc: Doc, letter: string): Face | null => {
+  const known = faceOf.get(letter)
   if (known !== undefined) return known
-  const found = alphabets.find((alphabet) => draws(doc, nameOf(alphabet, 400), letter)) ?? null
-  alphabetOf.set(letter, found)
+  const found = chain.find((face) => draws(doc, face, letter)) ?? null
+  faceOf.set(letter, found)
   return found
 }
 
 /** A text in the faces that have its letters. */
 export const runsOf = (doc: Doc, text: string, weight: Weight): Run[] => {
   const runs: Run[] = []
-  for (const letter of text.normalize('NFC')) {
-    const alphabet = findAlphabet(doc, letter)
-    const font = nameOf(alphabet ?? alphabets[0], weight)
-    const drawn = alphabet === null ? unknown : letter
+  for (const sign of text.normalize('NFC')) {
+    const letter = alike[sign] ?? sign
+    const face = findFace(doc, letter)
+    const font = register(doc, face ?? first, weight)
+    const drawn = face === null ? unknown : letter
     const last = runs.at(-1)
     if (last?.font === font) last.text += drawn
     else runs.push({ font, text: drawn })

@@ -3,7 +3,7 @@ import { rule, type Paper } from './paper.ts'
 import { drawPicture, fitted, type Picture } from './picture.ts'
 import { drawPlate, plateHeight, plateWidth } from './plate.ts'
 import { ink, signal, type, type Tone } from './style.ts'
-import { drawLine, drawLines, drawLineTo, lineHeight, linesOf } from './text.ts'
+import { drawLine, drawLines, drawLineTo, lineHeight, linesOf, widthOf } from './text.ts'
 
 /** Who issues a document. */
 export interface Issuer {
@@ -34,9 +34,10 @@ const drawIssuer = (paper: Paper, { name, lines, logo }: Issuer): void => {
   const room = left + width - x
   const style = { ...type.heading, size: 12 }
   const names = linesOf(doc, name, style, room)
+  const details = lines.flatMap((text) => linesOf(doc, text, type.small, room))
   const height =
     drawLines(doc, names, style, { x, y: paper.y - 2 }) +
-    drawLines(doc, lines, type.small, { x, y: paper.y - 2 + names.length * lineHeight(style) })
+    drawLines(doc, details, type.small, { x, y: paper.y - 2 + names.length * lineHeight(style) })
   paper.y += Math.max(size?.height ?? 0, height) + 8
   doc.rect(left, paper.y, width, 3).fill(signal)
   paper.y += 14
@@ -69,9 +70,14 @@ export const letterhead = (paper: Paper, issuer: Issuer, heading: Heading): void
   drawHeading(paper, heading)
   const running = [heading.title, heading.code].filter(Boolean).join(' · ')
   paper.heads.push(() => {
-    drawLine(paper.doc, running, type.label, { x: paper.left, y: paper.y })
-    drawLineTo(paper.doc, issuer.name, type.small, { x: paper.right, y: paper.y })
-    paper.y += lineHeight(type.label) + 3
+    const { doc, left, right, width } = paper
+    const names = linesOf(doc, issuer.name, type.small, width - widthOf(doc, running, type.label) - 20)
+    drawLine(doc, running, type.label, { x: left, y: paper.y })
+    for (const name of names) {
+      drawLineTo(doc, name, type.small, { x: right, y: paper.y })
+      paper.y += lineHeight(type.label)
+    }
+    paper.y += 3
     rule(paper, paper.y)
     paper.y += 10
   })

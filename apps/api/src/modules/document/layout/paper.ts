@@ -1,5 +1,4 @@
 import Pdf from 'pdfkit'
-import { registerFonts } from './fonts.ts'
 import { line, type } from './style.ts'
 import { drawLines, drawLineTo, linesOf } from './text.ts'
 
@@ -23,6 +22,8 @@ export interface Paper {
 const side = 42
 /** Room for five small lines. */
 const footHeight = 72
+/** The number of the page stands beside the first line of the foot. */
+const numberWidth = 90
 
 export interface PaperOptions {
   title: string
@@ -41,7 +42,6 @@ export const openPaper = ({ title, author, landscape = false }: PaperOptions): P
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'RentMe', Producer: 'RentMe' },
   })
-  registerFonts(doc)
   const { width, height } = doc.page
   return {
     doc,
@@ -74,7 +74,9 @@ export const rule = ({ doc, left, right }: Paper, y: number, color: string = lin
 
 const drawFeet = (paper: Paper, lines: readonly string[]): void => {
   const { doc, left, right, width, bottom } = paper
-  const wrapped = lines.flatMap((text) => linesOf(doc, text, type.small, width))
+  const wrapped = lines.flatMap((text, at) =>
+    linesOf(doc, text, type.small, at === 0 ? width - numberWidth : width),
+  )
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)

@@ -26,7 +26,7 @@ const chop = (doc: Doc, word: string, style: Style, width: number): string[] => 
 
 /** The lines of a text in a width: breaks at spaces, and inside a word only when it is wider than a line. */
 export const linesOf = (doc: Doc, text: string, style: Style, width: number): string[] =>
-  text.split(/\r?\n/).flatMap((paragraph) => {
+  text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => {
     const lines: string[] = []
     for (const word of paragraph.split(' ')) {
       const last = lines.at(-1)
