@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
 import type { Module } from '../kit/module.ts'
-import { openWorkers } from '../kit/workers.ts'
 import { registerAudit } from './audit/audit.ts'
 import { registerChanges } from './audit/changes.ts'
 import { registerCompany } from './company/routes.ts'
@@ -13,7 +12,6 @@ import { registerSettings } from './settings/settings.ts'
 import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
 import { checklistModule } from './checklist/checklist.ts'
 import { registerClientViews } from './client/routes.ts'
-import { pressOf } from './document/press.ts'
 import { registerDocuments } from './document/routes.ts'
 import { registerVerification } from './document/verify.ts'
 import { registerEmployeeTasks } from './employee/tasks.ts'
@@ -87,10 +85,9 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   registerTakeout(app, db, config, all)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)
-  const press = pressOf(openWorkers(app))
-  registerDocuments(app, { db, config, press }, all)
+  registerDocuments(app, db, config, all)
   registerVerification(app, db, config)
-  registerPrivacy(app, { db, config, press })
+  registerPrivacy(app, db, config)
   registerImports(app, db, [clientModule, productModule(config)])
   registerSync(app, db, config)
   registerLive(app, db, config.databaseUrl)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import sharp from 'sharp'
 import type { Account, TestApi } from './api.ts'
@@ -30,6 +31,17 @@ export const uprightHalves = [
   [7, 'bottom', true],
   [8, 'bottom', true],
 ] as const
+
+/** A PDF of that many bytes, of a content that no other has. */
+export const aPdf = (size: number): Buffer => {
+  const content = randomBytes(size - 80)
+  const head = `%PDF-1.4\n1 0 obj\n<< /Length ${content.length} >>\nstream\n`
+  return Buffer.concat([
+    Buffer.from(head),
+    content,
+    Buffer.from('\nendstream\nendobj'.padEnd(80 - head.length, '\n')),
+  ])
+}
 
 export interface SentFile {
   id: string

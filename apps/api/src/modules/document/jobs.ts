@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Made } from './context.ts'
-import type { Press, Print } from './press.ts'
+import { print, type Print } from './press.ts'
 import { turns } from './turns.ts'
 
 export interface DocumentJob {
@@ -91,23 +91,17 @@ const store = async (db: Db, id: string, name: string, bytes: Buffer): Promise<v
   )
 }
 
-export interface JobSource {
-  db: Db
-  press: Press
-  /** Told of a failure that is nobody's to mend who asked for the document. */
-  onError: (error: unknown) => void
-}
-
 /**
  * Makes long documents one after the other, apart from the request that asks for them: `start` answers at once, any
- * process tells how far the job is, and hands over what it made to its owner alone, for an hour.
+ * process tells how far the job is, and hands over what it made to its owner alone, for an hour. `onError` is told of
+ * what is nobody's to mend who asked for the document.
  */
-export const openJobs = ({ db, press, onError }: JobSource) => {
+export const openJobs = (db: Db, onError: (error: unknown) => void) => {
   const inTurn = turns(1, mostUnder)
 
   const make = async (id: string, gather: () => Promise<Made>, told: { print: Print | null }) => {
     const made = await gather()
-    told.print = press(made.plan, AbortSignal.timeout(longestMs))
+    told.print = print(made.plan, AbortSignal.timeout(longestMs))
     await store(db, id, made.name, await told.print.bytes)
   }
 

@@ -1,4 +1,4 @@
-import type { Workers } from '../../kit/workers.ts'
+import { inThread } from '../../kit/workers.ts'
 import type { DrawInput } from './layout/draw.ts'
 import type { Plan } from './layout/plan.ts'
 
@@ -8,17 +8,14 @@ export interface Print {
   bytes: Promise<Buffer>
 }
 
-/** Lays documents out in other threads, so that whoever asks for a long one keeps nobody waiting. */
-export const pressOf =
-  ({ run }: Workers) =>
-  (plan: Plan, signal: AbortSignal): Print => {
-    const drawn = new Int32Array(new SharedArrayBuffer(4))
-    const input: DrawInput = { plan, drawn }
-    const module = new URL('./layout/draw.ts', import.meta.url)
-    return {
-      progress: () => Atomics.load(drawn, 0) / plan.blocks.length,
-      bytes: run<Uint8Array>({ module, input, signal }).then((bytes) => Buffer.from(bytes)),
-    }
-  }
+const module = new URL('./layout/draw.ts', import.meta.url)
 
-export type Press = ReturnType<typeof pressOf>
+/** Lays a document out in another thread, so that whoever asks for a long one keeps nobody waiting. */
+export const print = (plan: Plan, signal: AbortSignal): Print => {
+  const drawn = new Int32Array(new SharedArrayBuffer(4))
+  const input: DrawInput = { plan, drawn }
+  return {
+    progress: () => Atomics.load(drawn, 0) / plan.blocks.length,
+    bytes: inThread<Uint8Array>({ module, input, signal }).then((bytes) => Buffer.from(bytes)),
+  }
+}

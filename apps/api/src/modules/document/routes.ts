@@ -23,7 +23,7 @@ import { openContext, type DocumentContext, type Made } from './context.ts'
 import { jobAnswer, registerDocumentJobs, sendPdf } from './job-routes.ts'
 import { openJobs } from './jobs.ts'
 import { hasManyLabels, labelDocument } from './label-document.ts'
-import type { Press } from './press.ts'
+import { print } from './press.ts'
 import { preventiveDocument } from './preventive-document.ts'
 import { serviceOrderDocument } from './service-order-document.ts'
 import { turns } from './turns.ts'
@@ -136,24 +136,19 @@ const signalOf = ({ raw }: FastifyReply): AbortSignal => {
   return AbortSignal.any([gone.signal, AbortSignal.timeout(longestMs)])
 }
 
-interface Doors {
-  db: Db
-  config: Config
-  press: Press
-}
-
 /**
  * Documents for who may open the row, or the list, that they show; nothing is sent before every picture was read. They
  * are laid out in other threads. Long ones are answered with a job (202), whose file is fetched when it is ready.
  */
 export const registerDocuments = (
   app: FastifyInstance,
-  { db, config, press }: Doors,
+  db: Db,
+  config: Config,
   modules: readonly Module[],
 ): void => {
   const source = { db, config, storage: openStorage(config) }
   const inTurn = turns(atOnce, each)
-  const jobs = openJobs({ db, press, onError: (error) => app.log.error({ err: error }, 'document failed') })
+  const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'document failed'))
   const of = (resource: Module['resource']): Module =>
     modules.find((module) => module.resource === resource) ?? { resource }
   const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
@@ -167,7 +162,7 @@ export const registerDocuments = (
     const signal = signalOf(reply)
     const { name, content } = await inTurn(actor.userId, async () => {
       const made = await gather()
-      return { name: made.name, content: await press(made.plan, signal).bytes }
+      return { name: made.name, content: await print(made.plan, signal).bytes }
     })
     await record(db, request, route)
     return sendPdf(reply, name, content)

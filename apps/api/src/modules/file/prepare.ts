@@ -3,6 +3,7 @@ import { Failure } from '@rentme/domain/failure'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { oneByOne } from './one-by-one.ts'
+import { assertPassive } from './passive-pdf.ts'
 
 export interface Prepared {
   bytes: Buffer
@@ -76,12 +77,16 @@ const picture = async (input: Buffer, mimeType: ImageType): Promise<Prepared> =>
   }
 }
 
-/** An upload made safe to keep: type by content, bounded size, images encoded again. Throws `file_type` or `file_too_large`. */
+/**
+ * An upload made safe to keep: type by content, bounded size, images encoded again, PDFs without anything active. Throws
+ * `file_type` or `file_too_large`.
+ */
 export const prepare = async (input: Buffer): Promise<Prepared> => {
   if (input.length === 0) throw new Failure('file_type', { message: 'O arquivo está vazio. Envie outro.' })
   const type = await fileTypeFromBuffer(input)
   if (type?.mime === 'application/pdf') {
     if (input.length > maxPdfBytes) throw tooLarge(maxPdfBytes)
+    await assertPassive(input)
     return { bytes: input, mimeType: 'application/pdf', extension: 'pdf', width: null, height: null }
   }
   if (type?.mime === 'image/heic' || type?.mime === 'image/heif')

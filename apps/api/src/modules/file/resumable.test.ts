@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { Upload, type DetailedError } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
-import { sendFile } from '../../testing/uploads.ts'
+import { aPdf as pdf, sendFile } from '../../testing/uploads.ts'
 
 let test: TestApi
 let api: Client & Account
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const megabyte = 1024 * 1024
-const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)])
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 interface Sending {

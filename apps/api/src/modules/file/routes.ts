@@ -19,6 +19,8 @@ import type { FileStorage } from './storage.ts'
 import { upload } from './upload.ts'
 
 const tags = ['Arquivos']
+/** Whatever a file holds, a browser that opens it by its address runs none of it. */
+const sandboxed = "default-src 'none'; sandbox"
 const uploadForm =
   'Formulário multipart: `files`, e na mesma ordem, quando houver, `id` (UUID), `sha256` e `marks`, as marcas sobre uma foto em JSON, relativas à foto em pé; vazio para um arquivo sem marcas.'
 const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).default('full') })
@@ -42,7 +44,7 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
           'Content-Disposition',
           `attachment; filename*=UTF-8''${encodeURIComponent(file.originalName ?? file.name)}`,
         )
-        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .header('Content-Security-Policy', sandboxed)
         .header('Cache-Control', 'private, max-age=31536000, immutable')
         .send(bytes)
     },
@@ -57,6 +59,8 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
       const { bytes, mimeType } = await imageOf(storage, file, size)
       return reply
         .header('Content-Type', mimeType)
+        .header('Content-Disposition', mimeType.startsWith('image/') ? 'inline' : 'attachment')
+        .header('Content-Security-Policy', sandboxed)
         .header('Cache-Control', 'private, max-age=31536000, immutable')
         .send(bytes)
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database.ts'
 import { mutate } from '../../kit/mutate.ts'
 import { trail } from '../../kit/trail.ts'
 import { headOf } from '../document/context.ts'
-import type { Press } from '../document/press.ts'
+import { print } from '../document/press.ts'
 import { openStorage } from '../file/open-storage.ts'
 import { anonymized, exported, found } from './answers.ts'
 import { anonymize } from './anonymize.ts'
@@ -39,14 +39,8 @@ const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, z
     return statement
   })
 
-interface Doors {
-  db: Db
-  config: Config
-  press: Press
-}
-
 /** What a person may ask the company for (LGPD, art. 18): found, seen, taken out, anonymised. Administrators only. */
-export const registerPrivacy = (app: FastifyInstance, { db, config, press }: Doors): void => {
+export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): void => {
   const storage = openStorage(config)
 
   app.get(
@@ -82,7 +76,7 @@ export const registerPrivacy = (app: FastifyInstance, { db, config, press }: Doo
         .header('Cache-Control', 'no-store')
       if (format === 'pdf') {
         const plan = await statementPlan(statement, { db, storage, ...head })
-        return reply.type('application/pdf').send(await press(plan, AbortSignal.timeout(longestMs)).bytes)
+        return reply.type('application/pdf').send(await print(plan, AbortSignal.timeout(longestMs)).bytes)
       }
       const text = JSON.stringify(statement, (key, value: unknown) =>
         key === 'storedName' ? undefined : value,

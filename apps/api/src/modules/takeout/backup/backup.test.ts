@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import { readConfig } from '../../../config.ts'
 import { openDatabase, type Db } from '../../../kit/database.ts'
 import { migrate, migrationsFolder } from '../../../migrate.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../../testing/api.ts'
+import { aPdf } from '../../../testing/uploads.ts'
 import { newDatabaseName, urlOf, withServer } from '../../../testing/template.ts'
 import { aYard, checklistBody, clientInput } from '../../../testing/yard.ts'
 import { localStorage, type FileStorage } from '../../file/storage.ts'
@@ -66,9 +66,7 @@ const contents = async (db: Db): Promise<Record<string, unknown>> => {
   return found
 }
 
-const aPdf = () => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)])
-
-const aDocument = async (bytes: Buffer = aPdf()): Promise<{ id: string; bytes: Buffer }> => {
+const aDocument = async (bytes: Buffer = aPdf(300_000)): Promise<{ id: string; bytes: Buffer }> => {
   const form = new FormData()
   form.append('id', newId())
   form.append('files', new Blob([new Uint8Array(bytes)]), 'laudo.pdf')
