@@ -83,7 +83,7 @@ const ended = (isOld: boolean, { sessionDays }: SessionLimits) =>
 
 /**
  * The actor of a bearer token. Throws `unauthenticated` for an unknown or ended session, `token_expired` for an old one,
- * `device_revoked` for one of a disconnected device. A session belongs to the first device that calls with it.
+ * `device_revoked` for one of a disconnected device. A session of the app belongs to the first device that calls with it.
  */
 export const actorOf = async (
   db: Db,
@@ -98,8 +98,8 @@ export const actorOf = async (
   if (session?.isDeviceRevoked === true) throw new Failure('device_revoked')
   if (session === undefined || session.isRevoked) throw new Failure('unauthenticated')
   if (!session.isOpen) throw ended(session.isOld, limits)
-  const isNewDevice = session.deviceId === null && device !== null
-  if (session.idleMinutes > 5 || isNewDevice) await renew(db, session, device, limits)
+  const isNewDevice = session.application === 'app' && session.deviceId === null && device !== null
+  if (session.idleMinutes > 5 || isNewDevice) await renew(db, session, isNewDevice ? device : null, limits)
   return actorFrom(session)
 }
 

@@ -192,7 +192,7 @@ it('answers for the agenda and for sessions as declared', async () => {
   const event = { title: 'Entrega na obra', type: 'delivery', responsibleEmployeeId: api.employeeId }
   const scheduledAt = new Date(Date.now() + 60_000).toISOString()
   const { body } = await visit('post', '/agenda', { body: { ...event, scheduledAt } })
-  for (const path of ['/me', '/me/permissions', '/me/has-new-agenda-event', '/me/sessions'])
+  for (const path of ['/me', '/me/permissions', '/me/has-new-agenda-event', '/me/sessions', '/me/titles'])
     await visit('get', path)
   await visit('put', `/agenda/${String(body['id'])}/complete`, {
     body: { completed: true, completed_at: Date.now() },

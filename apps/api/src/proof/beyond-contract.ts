@@ -68,6 +68,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'DELETE', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'GET', path: '/api/clients/{id}/history', guard: 'show_client' },
   { method: 'POST', path: '/api/products/{id}/hour-meter', guard: 'edit_product' },
+  { method: 'GET', path: '/api/me/titles', guard: 'level' },
   { method: 'GET', path: '/api/me/sessions', guard: 'login' },
   { method: 'DELETE', path: '/api/me/sessions/{id}', guard: 'login' },
   { method: 'GET', path: '/api/me/notifications', guard: 'login' },
