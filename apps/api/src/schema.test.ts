@@ -18,7 +18,7 @@ interface Column {
   nullable: boolean
 }
 
-const kept = new Set(['fieldVersions', 'searchText', 'uploadedById', 'dueKey'])
+const kept = new Set(['fieldVersions', 'searchText', 'searchRead', 'searchRef', 'uploadedById', 'dueKey'])
 
 const columnsOf = async (table: string): Promise<Column[]> => {
   const { rows } = await sql<Column>`

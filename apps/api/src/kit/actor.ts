@@ -7,6 +7,9 @@ import type { Level } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
+/** Store noun → level. */
+export type Levels = Readonly<Record<string, Level>>
+
 /** Who calls: resolved once a request from its session. */
 export interface Actor {
   sessionId: string
@@ -14,8 +17,7 @@ export interface Actor {
   employeeId: string
   application: 'cms' | 'app'
   permissions: readonly Permission[]
-  /** Store noun → level. */
-  levels: Readonly<Record<string, Level>>
+  levels: Levels
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -134,6 +136,9 @@ const renew = async (db: Db, session: SessionRow, device: string | null, limits:
 export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.includes(permission)
 
 export const levelOf = (actor: Actor, noun: string): Level => actor.levels[noun] ?? 'none'
+
+/** Whether the actor reads rows of a noun, and not only what they are called. */
+export const reads = (actor: Actor, noun: string): boolean => atLeast(levelOf(actor, noun), 'read')
 
 /** The level of someone whom a right of another kind lets read the row: at least `read`. */
 export const readerLevelOf = (actor: Actor, noun: string): Level => {

@@ -1,6 +1,8 @@
+import { stores } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
+import type { Resource, Store } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
@@ -8,8 +10,9 @@ import { changed, nothing, option, pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
-import type { Module } from './module.ts'
+import { extrasFor, type Module } from './module.ts'
 import { mutate } from './mutate.ts'
+import { trailRead } from './trail.ts'
 import { create, remove, update } from './write.ts'
 import { readOne } from './read.ts'
 
@@ -28,9 +31,16 @@ const optionsQuery = z.strictObject({
 
 const right = (module: Module, verb: Verb) => permissionOf(verb, module.resource.permission) as Permission
 
+/** Whether a row or its lines have what is kept from some of its readers, as a person's CPF and signature are. */
+const isPersonal = ({ sensitive, lines = {} }: Resource): boolean =>
+  sensitive !== undefined ||
+  Object.values(lines).some(({ store }) =>
+    (stores as readonly Store[]).some((line) => line.store === store && line.sensitive !== undefined),
+  )
+
 /** List, options and detail. */
 export const registerReads = (app: FastifyInstance, db: Db, module: Module): void => {
-  const { resource, extras = {}, filters = {} } = module
+  const { resource, filters = {} } = module
   const { path, label } = resource
   const tags = [label.many]
 
@@ -45,8 +55,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
       },
       config: needs(right(module, 'access')),
     },
-    async (request) =>
-      listRows(db, module, request.query as ListQuery, levelOf(request.actor, resource.name)),
+    async (request) => listRows(db, module, request.query as ListQuery, request.actor.levels),
   )
 
   app.get(
@@ -60,7 +69,8 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
       },
       config: needsLevel(resource.name, 'ref'),
     },
-    async (request) => listOptions(db, module, request.query as z.output<typeof optionsQuery>),
+    async (request) =>
+      listOptions(db, module, request.query as z.output<typeof optionsQuery>, request.actor.levels),
   )
 
   app.get(
@@ -76,9 +86,12 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
     },
     async (request, reply) => {
       const { id } = request.params as z.output<typeof idParams>
-      const row = await readOne(db, resource, extras, id, levelOf(request.actor, resource.name))
+      const { actor } = request
+      const extras = extrasFor(module, actor.levels)
+      const row = await readOne(db, resource, extras, id, levelOf(actor, resource.name))
       if (row === null) throw new Failure('not_found')
       if (row['deletedAt'] !== null) throw new Failure('deleted')
+      if (isPersonal(resource)) await trailRead(db, request, resource.store, id)
       return reply.header('ETag', `"${String(row['version'])}"`).send(row)
     },
   )

@@ -1,13 +1,14 @@
 import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
-import { fold, strip } from '@rentme/domain/kit/text'
-import { isText, references, type Level, type Resource } from '@rentme/domain/kit/resource'
+import { isText, references, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { filterType } from './columns.ts'
+import type { Levels } from './actor.ts'
 import type { Db } from './database.ts'
-import type { Module } from './module.ts'
+import { extrasFor, mayKnow, type Module } from './module.ts'
 import { project, selectRead } from './read.ts'
+import { searchCondition } from './search.ts'
 
 /** A filter written by hand: values of the query → condition over alias `t`. */
 export type Filters = Readonly<Record<string, (values: readonly string[]) => RawBuilder<boolean>>>
@@ -43,31 +44,6 @@ export interface ListQuery extends ListSelection {
   per_page: number
 }
 
-/** The text that a search reads, unless a module searches related rows too. */
-export const ownSearchText = sql<string>`t."searchText"`
-
-/** Each word is looked for in every row: what people search for has fewer. */
-const mostWords = 10
-
-/** Every word of the search, the first ten, must be found in `searched`, as written or without its mask. */
-export const searchCondition = (
-  search: string,
-  searched: RawBuilder<string> = ownSearchText,
-): RawBuilder<boolean> => {
-  // The index on its own text serves a row's column; what is put together of several rows is put together once a row.
-  const isOwn = searched === ownSearchText
-  const text = isOwn ? searched : sql`s.text`
-  const like = (word: string) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
-  const words = [...new Set(search.trim().split(/\s+/).filter(Boolean))].slice(0, mostWords)
-  const conditions = words.map((word) => {
-    const bare = strip(word)
-    return bare === '' || bare === fold(word) ? like(fold(word)) : sql`(${like(fold(word))} or ${like(bare)})`
-  })
-  const all = sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
-  if (isOwn || words.length === 0) return all
-  return sql<boolean>`(select ${all} from (select ${searched} as text offset 0) s)`
-}
-
 const columnFilter = (resource: Resource, column: string, text: string): RawBuilder<boolean> => {
   const type = filterType(resource, column)
   const values = text.split(',')
@@ -77,19 +53,19 @@ const columnFilter = (resource: Resource, column: string, text: string): RawBuil
   return sql<boolean>`${sql.ref(`t.${column}`)} = any(${values}::${sql.raw(`${type}[]`)})`
 }
 
-const conditions = (
-  { resource, filters = {}, searched }: Module,
-  query: ListSelection,
-): RawBuilder<boolean> => {
+const conditions = (module: Module, query: ListSelection, levels: Levels): RawBuilder<boolean> => {
+  const { resource, filters = {} } = module
   const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`]
-  if (query.search !== undefined) parts.push(searchCondition(query.search, searched))
+  if (query.search !== undefined) parts.push(searchCondition(query.search, resource, levels))
   for (const column of resource.filters) {
     const value = query[snake(column)]
     if (typeof value === 'string') parts.push(columnFilter(resource, column, value))
   }
   for (const [name, filter] of Object.entries(filters)) {
     const value = query[name]
-    if (typeof value === 'string') parts.push(filter(value.split(',')))
+    if (typeof value !== 'string') continue
+    if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
+    parts.push(filter(value.split(',')))
   }
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
@@ -105,15 +81,22 @@ const order = (resource: Resource, sort: string, alias: string): RawBuilder<unkn
 }
 
 /** All rows of a list in its order, as a `from` that `selectRead` takes. */
-export const listSource = (module: Module, query: ListSelection): RawBuilder<unknown> =>
+export const listSource = (module: Module, query: ListSelection, levels: Levels): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(module.resource.store)} t
-    where ${conditions(module, query)} ${order(module.resource, query.sort, 't')}) t`
+    where ${conditions(module, query, levels)} ${order(module.resource, query.sort, 't')}) t`
+
+export const emptyPage = ({ page, per_page: perPage }: ListQuery) => ({
+  data: [],
+  meta: { total: 0, page, perPage },
+})
 
 /** One page, with the total: labels, files and derived values are computed for the rows of the page only. */
-export const listRows = async (db: Db, module: Module, query: ListQuery, level: Level) => {
-  const { resource, extras = {} } = module
+export const listRows = async (db: Db, module: Module, query: ListQuery, levels: Levels) => {
+  const { resource } = module
+  const extras = extrasFor(module, levels)
+  const level = levels[resource.name] ?? 'none'
   const table = sql.table(resource.store)
-  const where = conditions(module, query)
+  const where = conditions(module, query, levels)
   const page = sql`(select * from ${table} t where ${where} ${order(resource, query.sort, 't')}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(resource, query.sort, 't')}`
   const [{ rows }, total] = await Promise.all([
@@ -156,8 +139,9 @@ interface OptionsQuery {
 /** What a form needs to point at a row. Rows that are not active are left out, unless they are asked for by id. */
 export const listOptions = async (
   db: Db,
-  { resource, searched }: Module,
+  { resource }: Module,
   { search, ids, limit }: OptionsQuery,
+  levels: Levels,
 ) => {
   const name = optionLabel(resource)
   const active = 'active' in resource.columns ? sql`and t.active` : sql``
@@ -166,7 +150,7 @@ export const listOptions = async (
   const { rows } = await sql<Option>`
     select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
-     where ${offered} and ${searchCondition(search ?? '', searched)}
+     where ${offered} and ${searchCondition(search ?? '', resource, levels)}
      order by ${name} collate natural_order, t.id limit ${limit}`.execute(db)
   return rows
 }

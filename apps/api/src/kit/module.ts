@@ -1,6 +1,8 @@
+import { atLeast } from '@rentme/domain/kit/levels'
 import type { Resource } from '@rentme/domain/kit/resource'
-import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Levels } from './actor.ts'
 import type { Filters } from './list.ts'
 import type { Effect } from './mutate.ts'
 import type { Constraints } from './problem.ts'
@@ -15,8 +17,8 @@ export interface Module<Row extends object = RawRow> {
   /** SQL of each derived value of the descriptor, over alias `t`. */
   extras?: Extras
   filters?: Filters
-  /** The text that a search reads over alias `t`, when it reaches related rows. */
-  searched?: RawBuilder<string>
+  /** Derived values and filters that tell of rows of another noun → that noun: they are for its readers alone. */
+  tells?: Readonly<Record<string, string>>
   constraints?: Constraints
   /** Schemas of bodies that carry more than the descriptor's columns and files. */
   input?: { create?: z.ZodObject; update?: z.ZodObject }
@@ -28,3 +30,16 @@ export interface Module<Row extends object = RawRow> {
   after?(context: Effect & { before: Row | null; row: Row; input: RawRow }): Promise<void>
   afterDelete?(context: Effect & { before: Row }): Promise<void>
 }
+
+/** Whether a reader may know a derived value, or use a filter. */
+export const mayKnow = ({ tells = {} }: Module, name: string, levels: Levels): boolean =>
+  tells[name] === undefined || atLeast(levels[tells[name]] ?? 'none', 'read')
+
+/** The derived values as a reader gets them: null in place of what he may not know. */
+export const extrasFor = (module: Module, levels: Levels): Extras =>
+  Object.fromEntries(
+    Object.entries(module.extras ?? {}).map(([name, value]) => [
+      name,
+      mayKnow(module, name, levels) ? value : sql`null`,
+    ]),
+  )

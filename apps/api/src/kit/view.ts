@@ -2,13 +2,13 @@ import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readerLevelOf } from './actor.ts'
+import { reads } from './actor.ts'
 import { idParams } from './crud.ts'
 import { pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs } from './guard.ts'
-import { listQuery, listRows, type ListQuery } from './list.ts'
-import type { Module } from './module.ts'
+import { emptyPage, listQuery, listRows, type ListQuery } from './list.ts'
+import { mayKnow, type Module } from './module.ts'
 import { assertExists } from './read.ts'
 
 export interface View {
@@ -22,8 +22,8 @@ export interface View {
 }
 
 /**
- * A list of a noun at another path, with filters held fixed and a permission of its own. Who may open the
- * view reads its rows, though never what is sensitive in them.
+ * A list of a noun at another path, with filters held fixed and a permission of its own. It is empty for who does not read
+ * the noun itself, or what the filters tell of.
  */
 export const registerView = (app: FastifyInstance, db: Db, module: Module, view: View): void => {
   const { path, summary, permission, of, fixed } = view
@@ -35,9 +35,14 @@ export const registerView = (app: FastifyInstance, db: Db, module: Module, view:
     ...(of === undefined ? {} : { params: idParams }),
   }
   app.get(path, { schema, config: needs(permission) }, async (request) => {
+    const { actor } = request
     const id = of === undefined ? '' : (request.params as z.output<typeof idParams>).id
     if (of !== undefined) await assertExists(db, of, id)
-    const query = { ...(request.query as ListQuery), ...fixed(id) }
-    return listRows(db, module, query, readerLevelOf(request.actor, module.resource.name))
+    const held = fixed(id)
+    const query = { ...(request.query as ListQuery), ...held }
+    const isTold =
+      reads(actor, module.resource.name) &&
+      Object.keys(held).every((filter) => mayKnow(module, filter, actor.levels))
+    return isTold ? listRows(db, module, query, actor.levels) : emptyPage(query)
   })
 }

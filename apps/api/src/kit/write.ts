@@ -3,11 +3,11 @@ import { Failure, invalid } from '@rentme/domain/failure'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { readerLevelOf } from './actor.ts'
+import { readerLevelOf, reads } from './actor.ts'
 import { bound, writable } from './columns.ts'
 import type { Tx } from './database.ts'
 import { setFiles } from './files.ts'
-import type { Module } from './module.ts'
+import { extrasFor, type Module } from './module.ts'
 import type { Effect } from './mutate.ts'
 import { readOne, type RawRow } from './read.ts'
 import { lastEditor } from './trail.ts'
@@ -61,13 +61,10 @@ const touchHeader = async (tx: Tx, resource: Resource, id: string, input: RawRow
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The row as `detail` answers it, for the level of the actor; who may change a row reads it. */
-export const answerRow = async (
-  { tx, actor }: Effect,
-  { resource, extras }: Module,
-  id: string,
-  status: number,
-) => {
-  const body = await readOne(tx, resource, extras ?? {}, id, readerLevelOf(actor, resource.name))
+export const answerRow = async ({ tx, actor }: Effect, module: Module, id: string, status: number) => {
+  const { resource } = module
+  const level = readerLevelOf(actor, resource.name)
+  const body = await readOne(tx, resource, extrasFor(module, actor.levels), id, level)
   return { status, body, etag: `"${String(body?.['version'])}"` }
 }
 
@@ -121,7 +118,7 @@ export const create = async (effect: Effect, module: Module, input: RawRow) => {
 const changedByAnother = 'Alterado por outra pessoa.'
 
 const assertFresh = async (effect: Effect, module: Module, before: RawRow, input: RawRow) => {
-  const { resource, extras } = module
+  const { resource } = module
   if (effect.ifMatch === null || effect.ifMatch === before['version']) return
   const versions = before['fieldVersions'] as Record<string, number>
   const overlaps = Object.keys(input).filter(
@@ -129,10 +126,11 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
   )
   if (overlaps.length === 0) return
   const level = readerLevelOf(effect.actor, resource.name)
+  const extras = extrasFor(module, effect.actor.levels)
   throw new Failure('stale', {
     fields: Object.fromEntries(overlaps.map((field) => [field, changedByAnother])),
     changedBy: await lastEditor(effect.tx, resource.store, String(before['id'])),
-    current: await readOne(effect.tx, resource, extras ?? {}, String(before['id']), level),
+    current: await readOne(effect.tx, resource, extras, String(before['id']), level),
   })
 }
 
@@ -156,7 +154,8 @@ export const update = async (effect: Effect, module: Module, id: string, input: 
   return answerRow(effect, module, id, 200)
 }
 
-const dependants = async (tx: Tx, resource: Resource, id: string): Promise<string[]> => {
+/** What needs a row, in words; of nouns that the actor does not read, no more than that there is something. */
+const dependants = async ({ tx, actor }: Effect, resource: Resource, id: string): Promise<string[]> => {
   const lines = new Set(Object.values(resource.lines ?? {}).map(({ store }) => store))
   const found: string[] = []
   for (const store of stores) {
@@ -169,16 +168,17 @@ const dependants = async (tx: Tx, resource: Resource, id: string): Promise<strin
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(store.store)}
       where "deletedAt" is null and (${points})`.execute(tx)
     const n = rows[0]?.n ?? 0
-    if (n > 0) found.push(`${n} ${'label' in store ? store.label.many.toLowerCase() : 'registros'}`)
+    const isRead = 'label' in store && reads(actor, store.name)
+    if (n > 0) found.push(isRead ? `${n} ${store.label.many.toLowerCase()}` : 'outros registros')
   }
-  return found
+  return [...new Set(found)]
 }
 
 /** Deletes softly, with lines; refused while rows of other nouns need it, saying which and how many. */
 export const remove = async (effect: Effect, module: Module, id: string) => {
   const { resource } = module
   const before = await lockRow(effect.tx, resource, id)
-  const needed = await dependants(effect.tx, resource, id)
+  const needed = await dependants(effect, resource, id)
   if (needed.length > 0)
     throw new Failure('in_use', {
       message: `Não é possível excluir: existem registros vinculados (${needed.join(', ')}).`,

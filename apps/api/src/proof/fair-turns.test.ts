@@ -1,9 +1,12 @@
+import { stores } from '@rentme/domain'
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { levelsOf } from '@rentme/domain/kit/levels'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../kit/database.ts'
-import { searchCondition } from '../kit/list.ts'
 import { failureOf } from '../kit/problem.ts'
-import { checklistModule } from '../modules/checklist/checklist.ts'
+import { searchCondition } from '../kit/search.ts'
 import { testApi, type TestApi } from '../testing/api.ts'
 
 const connections = 5
@@ -87,10 +90,10 @@ it('a statement that runs for too long ends, and its caller reads why', async ()
   })
 })
 
-it('a search of a hundred words looks for ten, in a text that each row puts together once', () => {
+it('a search of a hundred words looks for ten, in a row’s own text and in the rows that it points at by themselves', () => {
   const words = Array.from({ length: 100 }, (_, at) => `p${at}`).join(' ')
-  const { searched } = checklistModule({ timeZone: 'America/Sao_Paulo' })
-  const { sql: text, parameters } = searchCondition(words, searched).compile(test.db)
-  expect(parameters).toEqual(Array.from({ length: 10 }, (_, at) => `%p${at}%`))
-  expect(text.split('concat_ws')).toHaveLength(2)
+  const condition = searchCondition(words, checklists, levelsOf(stores, allPermissions))
+  const { sql: text, parameters } = condition.compile(test.db)
+  expect(new Set(parameters)).toEqual(new Set(Array.from({ length: 10 }, (_, at) => `%p${at}%`)))
+  expect(text.split('select s.id').length - 1).toBe(10 * (checklists.searchThrough?.length ?? 0))
 })

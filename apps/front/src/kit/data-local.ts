@@ -70,7 +70,7 @@ const foundRows = async (
   resource: Resource,
   { search, filters, sort = resource.sort }: ListParams,
 ): Promise<readonly LocalRow[]> => {
-  const { cache, nouns } = source
+  const { cache } = source
   const byName = isText(resource, sort.replace(/^-/, ''))
   const passes = await filterTest(source, resource, filters)
   if (search === undefined || search.trim() === '') {
@@ -80,7 +80,7 @@ const foundRows = async (
       : cache.found(resource.store, sort, byName, passes)
   }
   const all = await cache.sorted(resource.store, sort, byName)
-  const found = await searchRows(cache, resource, nouns[resource.name], search, all)
+  const found = await searchRows(cache, resource, search, all)
   return passes === null ? found : itemsThat(passes, found)
 }
 
@@ -121,7 +121,7 @@ const optionsOf = async (
 
 const listOptions = async (source: Source, resource: Resource, search: string): Promise<Option[]> => {
   const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
-  const found = (await searchRows(source.cache, resource, undefined, search, rows))
+  const found = (await searchRows(source.cache, resource, search, rows))
     .filter((row) => row['active'] !== false)
     .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
     .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)) || (a.id < b.id ? -1 : 1))

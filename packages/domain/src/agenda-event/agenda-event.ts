@@ -46,6 +46,7 @@ export const agendaEvents = defineResource({
   display: ['title', 'scheduledAt'],
   option: { label: ['title'] },
   search: ['title', 'location', 'description'],
+  searchThrough: ['productId', 'clientId'],
   filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId', 'completed'],
   sort: 'scheduledAt',
   sync: { indexes: ['productId', 'responsibleEmployeeId', 'responsibleEmployeeUserId', 'scheduledAt'] },

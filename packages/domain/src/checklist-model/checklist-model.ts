@@ -60,7 +60,7 @@ export const checklistModels = defineResource({
   lines: { questions: { store: 'checklist_model_questions', parent: 'checklistModelId' } },
   derived: {
     questionsCount: count().describe('Perguntas da versão atual'),
-    productsCount: count().describe('Produtos que usam o modelo'),
+    productsCount: count().nullable().describe('Produtos que usam o modelo'),
   },
   display: ['name', 'modelVersion', 'active'],
   option: { label: ['name'] },

@@ -84,6 +84,7 @@ export const checklists = defineResource({
   display: ['type', 'productId', 'contractNumber', 'performedAt'],
   option: { label: ['contractNumber'], hint: 'productId' },
   search: ['contractNumber', 'signerName'],
+  searchThrough: ['productId', 'clientId'],
   filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId', 'checklistModelId'],
   sort: '-performedAt',
   sync: {

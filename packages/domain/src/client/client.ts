@@ -36,7 +36,7 @@ export const clients = defineResource({
   sensitive: { document: { level: 'full', when: { personType: 'individual' } } },
   erasable: ['document'],
   files: { photo: { type: 'user', many: false, accept: 'image', on: 'userId' } },
-  derived: { openRentals: count().describe('Machines that the client holds now') },
+  derived: { openRentals: count().nullable().describe('Machines that the client holds now') },
   option: { label: ['company', 'name'] },
   search: ['name', 'company', 'tradeName', 'email', 'document', 'phone'],
   filters: ['personType', 'active', 'state'],

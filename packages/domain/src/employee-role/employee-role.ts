@@ -23,7 +23,7 @@ export const employeeRoles = defineResource({
     permissions: permissionList.default([]),
   },
   serverColumns: {},
-  derived: { employeesCount: count().describe('Active employees who hold the title') },
+  derived: { employeesCount: count().nullable().describe('Active employees who hold the title') },
   display: ['name'],
   option: { label: ['name'] },
   search: ['name', 'description'],

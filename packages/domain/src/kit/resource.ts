@@ -62,9 +62,11 @@ export interface ResourceDefinition extends StoreDefinition {
    * reference shows what its row's own option hints at, or is called.
    */
   readonly option: { readonly label: readonly string[]; readonly hint?: string }
-  /** Values that reads carry beyond columns, labels, files and lines. */
+  /** Values that reads carry beyond columns, labels, files and lines; null tells a reader that he may not know. */
   readonly derived?: Shape
   readonly search: readonly string[]
+  /** References whose rows a search looks into too. */
+  readonly searchThrough?: readonly string[]
   readonly filters: readonly string[]
   readonly sort: string
   readonly queue: readonly ('create' | 'update' | 'delete')[]

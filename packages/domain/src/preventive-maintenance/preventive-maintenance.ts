@@ -70,6 +70,7 @@ export const preventiveMaintenances = defineResource({
   display: ['performedAt', 'productId', 'status'],
   option: { label: ['contractNumber', 'performedAt'] },
   search: ['contractNumber', 'notes'],
+  searchThrough: ['productId', 'clientId'],
   filters: ['status', 'productId', 'clientId', 'technicianId', 'templateId'],
   sort: '-performedAt',
   sync: { indexes: ['contractNumber'] },

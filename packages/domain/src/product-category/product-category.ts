@@ -16,7 +16,7 @@ export const productCategories = defineResource({
     requiresArt: z.boolean().default(false).describe('Exige ART'),
   },
   serverColumns: {},
-  derived: { productsCount: count().describe('Products of the category') },
+  derived: { productsCount: count().nullable().describe('Products of the category') },
   display: ['name', 'usesHourMeter', 'requiresArt'],
   option: { label: ['name'] },
   search: ['name', 'description'],

@@ -54,6 +54,7 @@ export const serviceOrders = defineResource({
   display: ['number', 'status', 'productId'],
   option: { label: ['number'] },
   search: ['number', 'contractNumber', 'description'],
+  searchThrough: ['productId', 'clientId'],
   filters: [
     'status',
     'priority',

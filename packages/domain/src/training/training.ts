@@ -80,6 +80,7 @@ export const trainings = defineResource({
   display: ['title', 'startsAt'],
   option: { label: ['title'] },
   search: ['title', 'norm', 'location'],
+  searchThrough: ['clientId'],
   filters: ['status', 'kind', 'clientId', 'responsibleEmployeeId', 'productId'],
   sort: '-startsAt',
   sync: { indexes: ['clientId'] },

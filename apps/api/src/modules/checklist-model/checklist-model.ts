@@ -20,6 +20,7 @@ const facts = ['question', 'type', 'unit', 'min', 'max', 'required', 'photoRule'
 export const checklistModelModule: Module = {
   resource: checklistModels,
   input: { create: checklistModelInput, update: checklistModelChanges },
+  tells: { productsCount: 'product' },
   extras: {
     questionsCount: sql`select count(*)::int from checklist_model_questions q
       where q."checklistModelId" = t.id and q."untilVersion" is null and q."deletedAt" is null`,

@@ -49,8 +49,5 @@ export const checklistModule = (config: Pick<Config, 'timeZone'>): Module => ({
       sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
     overdue: (values) => sql<boolean>`${isOverdue(config.timeZone)} = any(${values}::bool[])`,
   },
-  searched: sql<string>`concat_ws(' ', t."searchText",
-    (select p."searchText" from products p where p.id = t."productId"),
-    (select k."searchText" from clients k where k.id = t."clientId"))`,
   after: renumberChain,
 })

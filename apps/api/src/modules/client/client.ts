@@ -4,6 +4,7 @@ import type { Module } from '../../kit/module.ts'
 
 export const clientModule: Module<Client> = {
   resource: clients,
+  tells: { openRentals: 'checklist' },
   extras: {
     openRentals: sql`select count(*)::int from checklists c
       where c."clientId" = t.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null`,

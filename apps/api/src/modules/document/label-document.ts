@@ -20,12 +20,14 @@ export const hasManyLabels = async (db: Db, module: Module, query: ListSelection
 
 /** Labels of the products that a list shows, in its order: plate, name, and a QR code of the product's address. */
 export const labelDocument = async (
-  { db, issuer, zone, now, publicUrl }: DocumentContext,
+  { db, actor, issuer, zone, now, publicUrl }: DocumentContext,
   module: Module,
   query: ListSelection,
 ): Promise<Made> => {
   const { rows } = await sql<{ id: string; name: string; internCode: string }>`
-    select t.id, t.name, t."internCode" from ${listSource(module, query)} limit ${most + 1}`.execute(db)
+    select t.id, t.name, t."internCode" from ${listSource(module, query, actor.levels)} limit ${most + 1}`.execute(
+    db,
+  )
   if (rows.length === 0) throw new Failure('not_found', { message: 'Nenhum produto encontrado.' })
   if (rows.length > most)
     throw new Failure('invalid', { message: 'Escolha no máximo 2.000 produtos por vez, com os filtros.' })

@@ -3,7 +3,7 @@ import { Failure } from '@rentme/domain/failure'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { products, type Product } from '@rentme/domain/product/product'
 import { levelOf } from '../../kit/actor.ts'
-import type { Module } from '../../kit/module.ts'
+import { extrasFor, type Module } from '../../kit/module.ts'
 import { readOne } from '../../kit/read.ts'
 import type { DocumentContext } from './context.ts'
 import type { Picture } from './layout/picture.ts'
@@ -12,10 +12,17 @@ import { readPictures } from './pictures.ts'
 /** The row with its lines, as its reader sees it. Throws `not_found` and `deleted`. */
 export const subjectOf = async <Row extends { deletedAt: string | null }>(
   { db, actor }: DocumentContext,
-  { resource, extras = {} }: Module<Row>,
+  module: Module<Row>,
   id: string,
 ): Promise<Row> => {
-  const row = (await readOne(db, resource, extras, id, levelOf(actor, resource.name))) as Row | null
+  const { resource } = module
+  const row = (await readOne(
+    db,
+    resource,
+    extrasFor(module, actor.levels),
+    id,
+    levelOf(actor, resource.name),
+  )) as Row | null
   if (row === null) throw new Failure('not_found')
   if (row.deletedAt !== null) throw new Failure('deleted')
   return row

@@ -15,6 +15,7 @@ const holdsMore = 'Este cargo tem permissões que você não possui. Só quem po
 
 export const employeeRoleModule: Module = {
   resource: employeeRoles,
+  tells: { employeesCount: 'employee' },
   extras: {
     employeesCount: sql`select count(*)::int from employees e
       where e."employeeRoleId" = t.id and e.active and e."deletedAt" is null`,

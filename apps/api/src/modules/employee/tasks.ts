@@ -3,6 +3,7 @@ import { instant } from '@rentme/domain/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { reads, type Actor } from '../../kit/actor.ts'
 import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
@@ -23,8 +24,9 @@ const task = z.strictObject({
     .describe('Produto da tarefa'),
 })
 
-/** What an employee has to do: events not completed, and orders and preventives that are open, soonest first. */
-const tasksOf = async (db: Db, employeeId: string) => {
+/** What an employee has to do: events not completed, and orders and preventives that are open, soonest first; of nouns that the reader reads. */
+const tasksOf = async (db: Db, actor: Actor, employeeId: string) => {
+  const kinds = task.shape.kind.options.filter((kind) => reads(actor, kind))
   const { rows } = await sql`
     select x.kind, x.id, x.title, x.at, x.status, jsonb_build_object('id', p.id, 'name', p.name, 'internCode', p."internCode") as product
       from (
@@ -37,7 +39,7 @@ const tasksOf = async (db: Db, employeeId: string) => {
         select 'preventiveMaintenance', id, 'Manutenção preventiva', "performedAt", status, "productId", "deletedAt", "technicianId"
           from preventive_maintenances where status = 'in_progress') x
       left join products p on p.id = x."productId"
-     where x.who = ${employeeId} and x."deletedAt" is null
+     where x.who = ${employeeId} and x."deletedAt" is null and x.kind = any(${kinds}::text[])
      order by x.at, x.id limit 200`.execute(db)
   return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
 }
@@ -50,6 +52,6 @@ export const registerEmployeeTasks = (app: FastifyInstance, db: Db): void => {
     response: { 200: pageOf(task) },
   }
   app.get('/employees/:id/tasks', { schema, config: needs('show_employee') }, async (request) => {
-    return tasksOf(db, (request.params as z.output<typeof idParams>).id)
+    return tasksOf(db, request.actor, (request.params as z.output<typeof idParams>).id)
   })
 }

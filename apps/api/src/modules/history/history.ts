@@ -1,10 +1,9 @@
-import { atLeast } from '@rentme/domain/kit/levels'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { levelOf, type Actor } from '../../kit/actor.ts'
+import { reads, type Actor } from '../../kit/actor.ts'
 import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
@@ -34,7 +33,7 @@ const historyPage = async (
   { sources, id, query }: { sources: readonly HistorySource[]; id: string; query: HistoryQuery },
 ) => {
   const { page, per_page: perPage, kind } = query
-  const open = sources.filter(({ noun }) => atLeast(levelOf(actor, noun), 'read'))
+  const open = sources.filter(({ noun }) => reads(actor, noun))
   if (open.length === 0) return { data: [], meta: { total: 0, page, perPage } }
   const lines = sql.join(
     open.map((source) => source.lines(id)),

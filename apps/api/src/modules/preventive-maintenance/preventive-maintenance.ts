@@ -69,7 +69,6 @@ export const preventiveMaintenanceModule = (
 ): Module<PreventiveMaintenance> => ({
   resource: preventiveMaintenances,
   input: { create: preventiveInput, update: preventiveChanges },
-  searched: sql<string>`concat_ws(' ', t."searchText", (select p."searchText" from products p where p.id = t."productId"))`,
   derive: async ({ tx, before, after }) => {
     if (before !== null) return {}
     const rental = await openRentalOf(tx, after.productId)

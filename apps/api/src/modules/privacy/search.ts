@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
-import { searchCondition } from '../../kit/list.ts'
+import { contains, everyWord } from '../../kit/search.ts'
 
 interface Hit {
   kind: string
@@ -15,7 +15,7 @@ interface Hit {
 
 /** People found by CPF, CNPJ, e-mail or name among clients, employees and participants, deleted ones too. */
 export const searchSubjects = async (db: Db, query: string): Promise<Hit[]> => {
-  const matches = searchCondition(query)
+  const matches = everyWord(query, (form) => [contains('t.searchText', form)])
   const { rows } = await sql<Hit>`
     (select 'client' as kind, t.id, t.name, t.document, t.email, t.company as context, t."deletedAt"
        from clients t where ${matches} order by t.name, t.id limit 50)

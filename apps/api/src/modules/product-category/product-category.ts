@@ -4,6 +4,7 @@ import type { Module } from '../../kit/module.ts'
 
 export const productCategoryModule: Module = {
   resource: productCategories,
+  tells: { productsCount: 'product' },
   extras: {
     productsCount: sql`select count(*)::int from products p where p."productCategoryId" = t.id and p."deletedAt" is null`,
   },

@@ -17,7 +17,10 @@ export const maintenance = z.strictObject({
 })
 
 export const activeContract = z.strictObject({
-  contractNumber: z.string().nullable().describe('Contrato da locação atual; null para produto no pátio'),
+  contractNumber: z
+    .string()
+    .nullable()
+    .describe('Contrato da locação atual; null para produto no pátio e para quem não lê checklists'),
 })
 
 /** A machine that an order may be opened for. */

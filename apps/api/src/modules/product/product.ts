@@ -61,6 +61,7 @@ const recordReading = async (
 export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product> => ({
   resource: products,
   extras: { rental: openRental },
+  tells: { rental: 'checklist', client_id: 'checklist' },
   filters: {
     id: withIds,
     client_id: rentedBy,

@@ -1,9 +1,11 @@
+import { Failure } from '@rentme/domain/failure'
 import { hours, text } from '@rentme/domain/kit/fields'
 import { products } from '@rentme/domain/product/product'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { reads, type Actor } from '../../kit/actor.ts'
 import { changed, pageOf, readsOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
@@ -33,12 +35,16 @@ const contractNumberOf = async (db: Db, id: string): Promise<string | null> => {
   return rows[0]?.contractNumber ?? null
 }
 
-/** Machines that an order may be opened for: those that a client holds, or all that are in use. */
-const orderableProducts = async (db: Db, clientId: string | null) => {
+/**
+ * Machines that an order may be opened for: those that a client holds, or all that are in use; who
+ * holds them is for readers of checklists. */
+const orderableProducts = async (db: Db, actor: Actor, clientId: string | null) => {
+  const isTold = reads(actor, 'checklist')
+  if (clientId !== null && !isTold) throw new Failure('forbidden')
   const { rows } = await sql`
     select p.id, p.name, p."internCode", p.status, c."clientId", c."contractNumber"
       from products p
-      left join checklists c on c."productId" = p.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null
+      left join checklists c on ${isTold}::bool and c."productId" = p.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null
      where p."deletedAt" is null and p.status <> 'inactive' and (${clientId}::uuid is null or c."clientId" = ${clientId})
      order by p."internCode" limit 500`.execute(db)
   return { data: rows, meta: { total: rows.length, page: 1, perPage: 500 } }
@@ -58,7 +64,7 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
     },
     async (request) => {
       await assertExists(db, products, idOf(request.params))
-      return maintenancesOf(db, idOf(request.params))
+      return maintenancesOf(db, request.actor, idOf(request.params))
     },
   )
 
@@ -75,7 +81,8 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
     },
     async (request) => {
       await assertExists(db, products, idOf(request.params))
-      return { contractNumber: await contractNumberOf(db, idOf(request.params)) }
+      const isTold = reads(request.actor, 'checklist')
+      return { contractNumber: isTold ? await contractNumberOf(db, idOf(request.params)) : null }
     },
   )
 }
@@ -93,7 +100,11 @@ const registerOrderable = (app: FastifyInstance, db: Db): void => {
       config: needs('create_service_order'),
     },
     async (request) => {
-      return orderableProducts(db, (request.query as z.output<typeof orderQuery>).client_id ?? null)
+      return orderableProducts(
+        db,
+        request.actor,
+        (request.query as z.output<typeof orderQuery>).client_id ?? null,
+      )
     },
   )
 }

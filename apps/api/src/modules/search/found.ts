@@ -2,8 +2,10 @@ import { references, type Resource } from '@rentme/domain/kit/resource'
 import { strip } from '@rentme/domain/kit/text'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kit/database.ts'
-import { hintSelect, optionLabel, searchCondition, type Option } from '../../kit/list.ts'
+import type { Levels } from '../../kit/actor.ts'
+import { hintSelect, optionLabel, type Option } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
+import { searchCondition } from '../../kit/search.ts'
 
 /** What a line of the palette says of a row beside its name. */
 export interface Found extends Option {
@@ -65,8 +67,12 @@ const statusOf = ({ resource, extras = {} }: Module): RawBuilder<unknown> => {
 }
 
 /** The rows of a noun that a query finds, those first that it names best, and of equal ones the newest. */
-export const foundRows = async (db: Db, module: Module, q: string, limit: number): Promise<Found[]> => {
-  const { resource, searched } = module
+export const foundRows = async (
+  db: Db,
+  { module, q, limit }: { module: Module; q: string; limit: number },
+  levels: Levels,
+): Promise<Found[]> => {
+  const { resource } = module
   const at = open(
     resource,
     moments.find((column) => column in resource.row.shape),
@@ -77,7 +83,7 @@ export const foundRows = async (db: Db, module: Module, q: string, limit: number
            (select coalesce(k.company, k.name) from clients k where k.id = ${open(resource, pointingAt(resource, 'client'))}::uuid) as client,
            ${at}::timestamptz as at, ${statusOf(module)} as status
       from ${sql.table(resource.store)} t
-     where t."deletedAt" is null and ${searchCondition(q, searched)}
+     where t."deletedAt" is null and ${searchCondition(q, resource, levels)}
      order by rank, t.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -42,7 +42,7 @@ export const registerSearch = (app: FastifyInstance, db: Db, modules: readonly M
       )
       const found = await Promise.all(
         open.map(async (module) => {
-          const rows = await foundRows(db, module, q, perNoun)
+          const rows = await foundRows(db, { module, q, limit: perNoun }, request.actor.levels)
           return rows.map((row) => ({ noun: module.resource.name, ...row }))
         }),
       )

@@ -41,9 +41,6 @@ const contextOf = async (tx: Tx, order: ServiceOrder): Promise<OrderContext> => 
 
 export const serviceOrderModule = (config: Pick<Config, 'timeZone'>): Module<ServiceOrder> => ({
   resource: serviceOrders,
-  searched: sql<string>`concat_ws(' ', t."searchText",
-    (select p."searchText" from products p where p.id = t."productId"),
-    (select k."searchText" from clients k where k.id = t."clientId"))`,
   derive: async ({ tx, before, after }) => {
     const moments = momentsOf(before, after, new Date().toISOString())
     if (before !== null) return moments

@@ -1,8 +1,8 @@
-import type { Level } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
+import type { Levels } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 import { listSource, type ListSelection } from '../../kit/list.ts'
-import type { Module } from '../../kit/module.ts'
+import { extrasFor, type Module } from '../../kit/module.ts'
 import { project, selectRead, type RawRow } from '../../kit/read.ts'
 
 const batchRows = 500
@@ -22,10 +22,12 @@ export const openBatches = async (
   db: Db,
   module: Module,
   query: ListSelection,
-  level: Level,
+  levels: Levels,
 ): Promise<Batches> => {
-  const { resource, extras = {} } = module
-  const select = selectRead(resource, extras, listSource(module, query))
+  const { resource } = module
+  const level = levels[resource.name] ?? 'none'
+  const extras = extrasFor(module, levels)
+  const select = selectRead(resource, extras, listSource(module, query, levels))
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   let closed: Promise<unknown> | undefined
   const close = async () => {

@@ -58,7 +58,7 @@ async function* handOn({ next, close }: Batches): AsyncGenerator<RawRow[]> {
 const fileName = ({ resource }: Module, format: string, zone: string): string =>
   `${resource.path.slice(1)}-${strip(dateIn(new Date(), zone))}.${format}`
 
-/** `GET <path>/export`: each list as it is filtered and sorted, for who may open the list, at his level. */
+/** `GET <path>/export`: each list as it is filtered and sorted, for who may take it out, at his level. */
 export const registerTakeout = (
   app: FastifyInstance,
   db: Db,
@@ -80,7 +80,7 @@ export const registerTakeout = (
       {
         schema,
         config: {
-          ...needs(permissionOf('access', resource.permission) as Permission),
+          ...needs(permissionOf('export', resource.permission) as Permission),
           ownPace: 'transfer' as const,
         },
       },
@@ -94,7 +94,7 @@ export const registerTakeout = (
         reply.raw.once('close', () => (running -= 1))
         const query = request.query as ExportQuery
         const level = levelOf(request.actor, name)
-        const batches = await openBatches(db, module, query, level)
+        const batches = await openBatches(db, module, query, request.actor.levels)
         reply.raw.once('close', () => void batches.close())
         await record(db, request, module, query)
         const { type, stream } = formats[query.format]
@@ -104,7 +104,6 @@ export const registerTakeout = (
             'Content-Disposition',
             `attachment; filename="${fileName(module, query.format, config.timeZone)}"`,
           )
-          .header('Cache-Control', 'no-store')
           .send(
             stream({
               name: label.many,

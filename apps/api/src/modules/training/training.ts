@@ -54,7 +54,6 @@ export const trainingModule = (config: Pick<Config, 'timeZone'>): Module<Trainin
       message: 'Há dois participantes com o mesmo CPF.',
     },
   },
-  searched: sql<string>`concat_ws(' ', t."searchText", (select k."searchText" from clients k where k.id = t."clientId"))`,
   derive: async ({ after }) => ({
     validUntil: validUntil(dateIn(after.endsAt ?? after.startsAt, config.timeZone), after.validityMonths),
   }),

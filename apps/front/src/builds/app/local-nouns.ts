@@ -7,7 +7,6 @@ import { preventiveMaintenanceTemplateLocal } from '../../features/preventive-ma
 import { preventiveMaintenanceLocal } from '../../features/preventive-maintenance/derive.ts'
 import { productCategoryLocal } from '../../features/product-category/derive.ts'
 import { productLocal } from '../../features/product/derive.ts'
-import { serviceOrderLocal } from '../../features/service-order/derive.ts'
 import { trainingLocal } from '../../features/training/derive.ts'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 
@@ -23,5 +22,4 @@ export const localNouns: Readonly<Record<string, LocalNoun>> = {
   product: productLocal,
   productCategory: productCategoryLocal,
   training: trainingLocal,
-  serviceOrder: serviceOrderLocal,
 }

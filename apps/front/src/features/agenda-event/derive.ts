@@ -3,7 +3,6 @@ import type { LocalNoun } from '../../kit/local/noun.ts'
 /** Events between two moments (ISO 8601, UTC), as the server filters them. */
 export const agendaEventLocal: LocalNoun = {
   reads: [],
-  searchedThrough: ['productId', 'clientId'],
   filters: {
     from:
       async ([from = '']) =>

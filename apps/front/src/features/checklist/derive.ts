@@ -13,7 +13,6 @@ const overdueDay = (row: LocalRow) => ({
 /** State, chain and count of what is not conforming, as the server derives them. */
 export const checklistLocal: LocalNoun = {
   reads: ['checklist_answers', 'checklist_chains', 'products', 'clients'],
-  searchedThrough: ['productId', 'clientId'],
   derive: async (rows, { where }) => {
     const ids = rows.map(({ id }) => id)
     const answers = await where('checklist_answers', 'checklistId', ids)

@@ -24,8 +24,6 @@ export interface LocalNoun {
   filters?: Readonly<
     Record<string, (values: readonly string[], look: Look) => Promise<(row: LocalRow) => boolean>>
   >
-  /** References whose rows a search looks into too. */
-  searchedThrough?: readonly string[]
 }
 
 export const createLook = (db: LocalDatabase, cache: Cache, today: () => string): Look => ({

@@ -3,7 +3,6 @@ import { references, type Resource, type Store } from '@rentme/domain/kit/resour
 import { matcher, narrows, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../offline/queue-item.ts'
 import type { Cache } from './cache.ts'
-import type { LocalNoun } from './noun.ts'
 import { inSlices, itemsThat } from './slices.ts'
 
 // A changed row is a new object, so a folded text is never stale.
@@ -38,11 +37,11 @@ const searchColumns = (store: Store): readonly string[] =>
   'search' in store ? (store.search as readonly string[]) : []
 
 /** What the rows that a row points at are searched by; null for a noun that is searched by its own columns alone. */
-const pointedTexts = async (cache: Cache, resource: Resource, noun: LocalNoun | undefined) => {
-  if (noun?.searchedThrough === undefined) return null
+const pointedTexts = async (cache: Cache, resource: Resource) => {
+  if (resource.searchThrough === undefined) return null
   const targets = references(resource)
   const through = await Promise.all(
-    noun.searchedThrough.map(async (column) => {
+    resource.searchThrough.map(async (column) => {
       const target = stores.find(({ name }) => name === targets[column])
       const rows = target === undefined ? new Map<string, LocalRow>() : await cache.rows(target.store)
       return { column, rows, columns: target === undefined ? [] : searchColumns(target) }
@@ -84,12 +83,11 @@ const placesOf = async (texts: readonly string[], query: string): Promise<readon
 export const searchRows = async (
   cache: Cache,
   resource: Resource,
-  noun: LocalNoun | undefined,
   query: string,
   rows: readonly LocalRow[],
 ): Promise<readonly LocalRow[]> => {
   const texts = await searchTexts(resource, rows)
-  const pointed = await pointedTexts(cache, resource, noun)
+  const pointed = await pointedTexts(cache, resource)
   if (pointed === null) return (await placesOf(texts, query)).flatMap((place) => rows[place] ?? [])
   const isMatch = matcher(query)
   return itemsThat((row, at) => isMatch([texts[at], ...pointed(row)].join(' ')), rows)

@@ -31,7 +31,7 @@ function Body({ client }: { client: Client }) {
         facts={[personTypeWord(client.personType), documentWord(client)].filter(Boolean).join(' · ')}
         state={client.active ? null : <ActiveChip active={false} />}
       />
-      {can('access_checklist') && client.openRentals > 0 && (
+      {can('access_checklist') && client.openRentals !== null && client.openRentals > 0 && (
         <div style={{ marginTop: 12 }}>
           <FigureTiles
             tiles={[

@@ -54,7 +54,8 @@ export default function ClientListScreen() {
 const ClientCard = memo(function ClientCard({ client, query }: { client: Client; query: string }) {
   const { id, photo, active, openRentals } = client
   const name = clientName(client)
-  const out = openRentals > 0 && count(openRentals, 'máquina alugada', 'máquinas alugadas')
+  const out =
+    openRentals !== null && openRentals > 0 && count(openRentals, 'máquina alugada', 'máquinas alugadas')
   return (
     <ListCard
       href={clientPaths.detail(id)}

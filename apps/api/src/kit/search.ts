@@ -1,0 +1,66 @@
+import { stores } from '@rentme/domain'
+import { atLeast } from '@rentme/domain/kit/levels'
+import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
+import { fold, strip } from '@rentme/domain/kit/text'
+import { sql, type RawBuilder } from 'kysely'
+import type { Levels } from './actor.ts'
+
+/** The column that holds what a level may search of a noun's rows (migration 0026); null when that is nothing. */
+const searchedColumn = ({ search, display, sensitive = {} }: Resource, level: Level): string | null => {
+  if (level === 'none') return null
+  if (level === 'ref') return search.every((column) => display.includes(column)) ? 'searchText' : 'searchRef'
+  const readsAll = search.every((column) => atLeast(level, sensitive[column]?.level ?? 'read'))
+  return readsAll ? 'searchText' : 'searchRead'
+}
+
+/** Whether a form of a word stands in a searched text. */
+export const contains = (text: string, form: string) =>
+  sql<boolean>`${sql.ref(text)} like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** Whether a word is in what a level may search of a noun's own row, named `alias`. */
+const inRow = (noun: Resource, level: Level, alias: string, word: string): RawBuilder<boolean>[] => {
+  const column = searchedColumn(noun, level)
+  return column === null ? [] : [contains(`${alias}.${column}`, word)]
+}
+
+/** Whether a word is in the rows that the row `t` points at, each searched at the reader's level of its own noun. */
+const inPointed = (noun: Resource, levels: Levels, word: string): RawBuilder<boolean>[] =>
+  (noun.searchThrough ?? []).flatMap((column) => {
+    const target = stores.find(({ name }) => name === references(noun)[column]) as Resource | undefined
+    if (target === undefined) return []
+    return inRow(target, levels[target.name] ?? 'none', 's', word).map(
+      (found) =>
+        sql<boolean>`${sql.ref(`t.${column}`)} in (select s.id from ${sql.table(target.store)} s where ${found})`,
+    )
+  })
+
+/** The forms in which a word may stand in a searched text: as written, and without its mask. */
+const formsOf = (word: string): string[] => {
+  const bare = strip(word)
+  return bare === '' || bare === fold(word) ? [fold(word)] : [fold(word), bare]
+}
+
+/** Each word is looked for in every row: what people search for has fewer. */
+const mostWords = 10
+
+/** Every word of the search, the first ten, must be found, in one of its forms, by a condition that `found` gives. */
+export const everyWord = (
+  search: string,
+  found: (form: string) => readonly RawBuilder<boolean>[],
+): RawBuilder<boolean> => {
+  const words = [...new Set(search.trim().split(/\s+/).filter(Boolean))].slice(0, mostWords)
+  const conditions = words.map(
+    (word) => sql`(${sql.join([sql`false`, ...formsOf(word).flatMap(found)], sql` or `)})`,
+  )
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+}
+
+/**
+ * A search finds the row `t` by what its reader may read there and in the rows that the noun is searched through: what he
+ * may not read never makes a row be found.
+ */
+export const searchCondition = (search: string, noun: Resource, levels: Levels): RawBuilder<boolean> =>
+  everyWord(search, (form) => [
+    ...inRow(noun, levels[noun.name] ?? 'none', 't', form),
+    ...inPointed(noun, levels, form),
+  ])
