@@ -3,6 +3,7 @@ import { atLeast, levelsOf, visibleColumns } from '@rentme/domain/kit/levels'
 import type { Level, Store } from '@rentme/domain/kit/resource'
 import { wipeStore } from './apply-page.ts'
 import type { LocalDatabase } from './database.ts'
+import { recompute } from './overlay.ts'
 import type { LocalRow } from './queue-item.ts'
 
 type Levels = Readonly<Record<string, Level>>
@@ -14,13 +15,31 @@ const projected = (store: Store, level: Level, row: LocalRow): LocalRow => {
   return Object.fromEntries(Object.entries(row).filter(([column]) => seen.has(column))) as LocalRow
 }
 
+/** A refused write shows the server's row beside its own: it shows no more of that than the level does. */
+const shrinkConflicts = async (db: LocalDatabase, store: Store, level: Level): Promise<void> => {
+  const refused = await db.queue.where('queueStatus').equals('ERROR').toArray()
+  for (const item of refused.filter(({ noun }) => noun === store.name)) {
+    const { current, ...error } = item.lastError ?? { code: '', message: '', fields: {} }
+    if (current === undefined) continue
+    const row = projected(store, level, current as LocalRow)
+    await db.queue.put({ ...item, lastError: level === 'none' ? error : { ...error, current: row } })
+  }
+}
+
+/** Rows lose what the level hides, and so do those under unsent writes: what is unsent shows through as it was typed. */
 const shrink = async (db: LocalDatabase, store: Store, level: Level): Promise<void> => {
+  await shrinkConflicts(db, store, level)
   if (level === 'none') {
     await wipeStore(db, store.store)
     return
   }
   const rows = await db.rows(store.store).toArray()
   await db.rows(store.store).bulkPut(rows.map((row) => projected(store, level, row)))
+  const bases = (await db.bases.toArray()).filter((base) => base.store === store.store)
+  for (const base of bases) {
+    await db.bases.put({ ...base, row: base.row === null ? null : projected(store, level, base.row) })
+    await recompute(db, base)
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { takeOver, unfinishedOfOthers } from './owner.ts'
 import { aDevice, categoryWrites } from './testing/device.ts'
 import { fakeServer } from './testing/fake-server.ts'
 
-const { create } = categoryWrites
+const { create, update } = categoryWrites
 const store = 'product_categories'
 
 it('field case 28: puts aside what one user has not sent, shows nothing of it to the next, and brings it back', async () => {
@@ -126,4 +126,39 @@ it('sends nothing of a run that outlives its session in the name of whoever sign
   await takeOver(again.db, 'ana', again)
   await again.engine.syncNow()
   expect(server.effects()).toBe(2)
+})
+
+it('hides what lowered rights hide under an unsent change too, and loses nothing of the change', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  const id = newId()
+  const hidden = '52998224725'
+  server.save('clients', { id, name: 'João', personType: 'individual', document: hidden, notes: 'antes' })
+  await device.engine.syncNow()
+  expect(await applyPermissions(device.db, allPermissions)).toBe(false)
+  const patch = { document: '11144477735' }
+  const notes = { notes: 'depois' }
+  const change = (payload: Record<string, unknown>) =>
+    device.outbox.enqueue(() =>
+      update(id, payload, {
+        noun: 'client',
+        path: `/clients/${id}`,
+        changes: [{ store: 'clients', id, patch: payload }],
+      }),
+    )
+  await change(notes)
+  await change(patch)
+  const [first] = await device.items()
+  if (first === undefined) throw new Error('Nothing waits.')
+  const current = { id, personType: 'individual', document: hidden, name: 'João' }
+  const lastError = { code: 'stale', message: 'Alterado.', fields: {}, current }
+  await device.db.queue.put({ ...first, queueStatus: 'ERROR', lastError })
+
+  const fewer = allPermissions.filter((each) => !/(create|edit)_client/.test(each))
+  expect(await applyPermissions(device.db, fewer)).toBe(true)
+  expect(await device.row('clients', id)).toMatchObject({ ...patch, ...notes })
+  expect(JSON.stringify([await device.db.bases.toArray(), await device.items()])).not.toContain(hidden)
+  for (const { queueCode } of await device.items()) await device.outbox.discard(queueCode)
+  expect(await device.row('clients', id)).toMatchObject({ notes: 'antes' })
+  expect(await device.row('clients', id)).not.toHaveProperty('document')
 })
