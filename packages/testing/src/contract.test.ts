@@ -1,6 +1,7 @@
 import contract from './contract.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { stores } from '@rentme/domain'
+import { permissionNouns } from '@rentme/domain/employee-role/permission-nouns'
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { uploadableTypes } from '@rentme/domain/file/file'
 import { localDatabase, localStores } from '@rentme/domain/sync/local-stores'
@@ -20,9 +21,13 @@ it('queues every type of the specification, and those that it queues and never p
   expect([...queueTypes].toSorted()).toEqual([...types, ...typesHandledBeyondSpec].toSorted())
 })
 
-it('guards with the specification’s permissions and delete', () => {
+it('guards with the specification’s permissions, delete and export', () => {
   expect([...allPermissions].toSorted()).toEqual(
-    [...contract.permissions, ...contract.deletePermissionsBeyondSpec].toSorted(),
+    [
+      ...contract.permissions,
+      ...contract.deletePermissionsBeyondSpec,
+      ...permissionNouns.map((noun) => `export_${noun}`),
+    ].toSorted(),
   )
   expect(uploadableTypes).toEqual(contract.uploadableTypes)
 })

@@ -37,7 +37,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   ...optionPaths.map((path) => ({
     method: 'GET',
     path: `/api/${path}/export`,
-    guard: `access_${nounOf(path)}`,
+    guard: `export_${nounOf(path)}`,
   })),
   ...optionPaths.map((path) => ({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import { queryOf } from './data-api.ts'
 import { DocumentButton } from './document-button.tsx'
 import { listParams, type ListState } from './list-state.ts'
+import { useVerbs } from './verbs.ts'
 
 const formats = [
   { format: 'xlsx', label: 'Planilha do Excel (XLSX)' },
@@ -18,8 +19,10 @@ export const selectionQuery = (state: ListState, more: Readonly<Record<string, s
 export const exportPath = ({ path }: Resource, state: ListState, format: string): string =>
   `${path}/export${selectionQuery(state, { format })}`
 
-/** Hands over the list as it is filtered, in the format that is chosen. */
+/** Hands over the list as it is filtered, in the format that is chosen, to who may take it out. */
 export function ExportButton({ resource, state }: { resource: Resource; state: ListState }) {
+  const may = useVerbs(resource)
+  if (!may.export) return null
   const documents = formats.map(({ format, label }) => ({ label, path: exportPath(resource, state, format) }))
   return <DocumentButton label="Exportar" documents={documents} size="small" />
 }

@@ -7,6 +7,7 @@ export const verbLabels: Readonly<Record<Verb, string>> = {
   create: 'Cadastrar',
   edit: 'Editar',
   delete: 'Excluir',
+  export: 'Exportar',
 }
 
 export const permissionNounLabels: Readonly<Record<PermissionNoun, string>> = {

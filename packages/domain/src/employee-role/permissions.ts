@@ -3,12 +3,12 @@ import { permissionNouns, type PermissionNoun } from './permission-nouns.ts'
 
 export type Permission = `${Verb}_${PermissionNoun}`
 
-/** The 75 strings: the specification's four verbs and `delete`, over 15 nouns. */
+/** The 90 strings: the specification's four verbs, `delete` and `export`, over 15 nouns. */
 export const allPermissions: readonly Permission[] = permissionNouns.flatMap((noun) =>
   verbs.map((verb) => permissionOf(verb, noun)),
 )
 
-/** A form or a detail is reached through its list: show, create, edit and delete bring `access_` with them. */
+/** A form or a detail is reached through its list: every other verb brings `access_` with them. */
 export const withImplied = (permissions: readonly Permission[]): Permission[] => {
   const held = new Set(permissions)
   for (const noun of permissionNouns)

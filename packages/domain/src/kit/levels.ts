@@ -3,12 +3,12 @@ import { references, type Level, type Store, type StoreDefinition } from './reso
 const order: readonly Level[] = ['none', 'ref', 'read', 'full', 'edit']
 export const atLeast = (level: Level, wanted: Level) => order.indexOf(level) >= order.indexOf(wanted)
 
-/** What permissions over one noun are worth: edit > create > access or show > nothing. */
+/** What permissions over one noun are worth: edit > create > access, show or export > nothing. */
 const levelOfNoun = (noun: string, permissions: ReadonlySet<string>): Level => {
   if (permissions.has(`edit_${noun}`)) return 'edit'
   if (permissions.has(`create_${noun}`)) return 'full'
-  if (permissions.has(`access_${noun}`) || permissions.has(`show_${noun}`)) return 'read'
-  return 'none'
+  const isRead = ['access', 'show', 'export'].some((verb) => permissions.has(`${verb}_${noun}`))
+  return isRead ? 'read' : 'none'
 }
 
 /** A store without guards is open, and each of its rows decides for itself. */

@@ -72,7 +72,7 @@ describe('the permission matrix', () => {
   it('has the counts that the trade facts give', () => {
     const counts = medium.rows.employee_roles.map(({ name, permissions }) => [name, permissions.length])
     expect(counts).toEqual([
-      ['Administrador', 75],
+      ['Administrador', 90],
       ['Gerente de Operações', 71],
       ['Coordenador de Manutenção', 51],
       ['Técnico de Manutenção', 20],

@@ -155,7 +155,7 @@ describe('what is taken out', () => {
       company: 'Aruvale Reservada Ltda.',
       document: '12ABC34501DE35',
     })
-    const reader = await test.signIn({ permissions: ['access_client', 'access_employee'] })
+    const reader = await test.signIn({ permissions: ['export_client', 'export_employee'] })
     const clients = await csv('/clients/export?search=reservad&sort=personType', reader)
     expect(clients.map((row) => row['CPF ou CNPJ'])).toEqual(['12.ABC.345/01DE-35', ''])
     const [employee] = await csv('/employees/export', reader)

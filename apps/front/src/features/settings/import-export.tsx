@@ -27,7 +27,8 @@ const whole = { search: '', page: 1, perPage: 25, filters: {} }
 
 function ExportCard() {
   const can = usePermissions()
-  const open = resources.filter(({ permission }) => can(permissionOf('access', permission) as Permission))
+  const open = resources.filter(({ permission }) => can(permissionOf('export', permission) as Permission))
+  if (open.length === 0) return null
   return (
     <FormSection title="Exportar">
       <p style={{ margin: '0 16px 8px' }}>

@@ -35,23 +35,23 @@ export const titles: readonly Title[] = [
   title('Consulta', 'consulta', 1, 'Somente leitura'),
 ]
 
-/** One word for each title: A access, S show, C create, E edit, D delete (domain facts, 2.11). */
+/** One word for each title: A access, S show, C create, E edit, D delete, X export (domain facts, 2.11). */
 const matrix: Record<PermissionNoun, string> = {
-  employee: 'ASCED ASCE AS - - - - A AS ASCED AS',
-  job_title: 'ASCED AS - - - - - - - ASCE AS',
-  client: 'ASCED ASCED AS AS AS AS ASCE ASCE AS - AS',
-  product: 'ASCED ASCED ASCE AS AS AS AS ASCE AS - AS',
-  product_category: 'ASCED ASCED ASCE - - - - A - - AS',
-  checklist: 'ASCED ASCED ASE ASC ASCE ASC AS ASE AS - AS',
-  checklist_model: 'ASCED ASCED ASCE - AS - - AS AS - AS',
-  service_order: 'ASCED ASCED ASCED ASCE ASC AS ASC ASE - - AS',
-  service_order_reason: 'ASCED ASCED ASCED - - - - A - - AS',
-  service_order_defect: 'ASCED ASCED ASCED - - - - A - - AS',
-  agenda_event: 'ASCED ASCED ASCED ASC AS AS ASCE ASCE ASCE AS AS',
-  price_list: 'ASCED ASCED - - - - AS ASCE - - AS',
-  training: 'ASCED ASCED AS - - - AS ASCE ASCED AS AS',
-  preventive_maintenance: 'ASCED ASCED ASCED ASCE AS - AS AS AS - AS',
-  preventive_maintenance_template: 'ASCED ASCED ASCED AS - - - AS AS - AS',
+  employee: 'ASCEDX ASCE AS - - - - A AS ASCED AS',
+  job_title: 'ASCEDX AS - - - - - - - ASCE AS',
+  client: 'ASCEDX ASCED AS AS AS AS ASCE ASCE AS - AS',
+  product: 'ASCEDX ASCED ASCE AS AS AS AS ASCE AS - AS',
+  product_category: 'ASCEDX ASCED ASCE - - - - A - - AS',
+  checklist: 'ASCEDX ASCED ASE ASC ASCE ASC AS ASE AS - AS',
+  checklist_model: 'ASCEDX ASCED ASCE - AS - - AS AS - AS',
+  service_order: 'ASCEDX ASCED ASCED ASCE ASC AS ASC ASE - - AS',
+  service_order_reason: 'ASCEDX ASCED ASCED - - - - A - - AS',
+  service_order_defect: 'ASCEDX ASCED ASCED - - - - A - - AS',
+  agenda_event: 'ASCEDX ASCED ASCED ASC AS AS ASCE ASCE ASCE AS AS',
+  price_list: 'ASCEDX ASCED - - - - AS ASCE - - AS',
+  training: 'ASCEDX ASCED AS - - - AS ASCE ASCED AS AS',
+  preventive_maintenance: 'ASCEDX ASCED ASCED ASCE AS - AS AS AS - AS',
+  preventive_maintenance_template: 'ASCEDX ASCED ASCED AS - - - AS AS - AS',
 }
 
 const letters: Readonly<Record<string, Verb>> = {
@@ -60,6 +60,7 @@ const letters: Readonly<Record<string, Verb>> = {
   C: 'create',
   E: 'edit',
   D: 'delete',
+  X: 'export',
 }
 
 const permissionsAt = (column: number): Permission[] =>
