@@ -16,13 +16,10 @@ const answers = async (db: Db): Promise<boolean> => {
 /** `/api/health/live`: the process answers. `/api/health/ready`: the database answers too, within two seconds. */
 export const registerHealth = (app: FastifyInstance, db: Db): void => {
   const quiet = { schema: { hide: true }, logLevel: 'error' } as const
-  app.get('/api/health/live', quiet, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { status: 'ok' }
-  })
+  app.get('/api/health/live', quiet, async () => ({ status: 'ok' }))
   app.get('/api/health/ready', quiet, async (_request, reply) => {
     const ready = await answers(db)
-    reply.code(ready ? 200 : 503).header('cache-control', 'no-store')
+    reply.code(ready ? 200 : 503)
     return { status: ready ? 'ok' : 'unavailable' }
   })
 }

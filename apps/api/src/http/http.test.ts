@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../kit/database.ts'
@@ -48,6 +49,9 @@ beforeAll(async () => {
       'signing in',
     )
     throw Object.assign(new Error('duplicate'), { statusCode: 409, detail: 'Key (cpf)=(39053344705) exists' })
+  })
+  app.get('/api/unreadable', async () => {
+    await sql`select ${'quarenta 39053344705'}::uuid`.execute(database.db)
   })
   registerHealth(app, database.db)
   await registerFront(app, dist)
@@ -181,10 +185,11 @@ describe('health', () => {
 })
 
 describe('request ids', () => {
-  it('are taken over when safe, else made', async () => {
-    const idOf = async (given: string) => (await get('/', { 'x-request-id': given })).headers['x-request-id']
-    expect(await idOf('trace-0123456789')).toBe('trace-0123456789')
-    expect(await idOf('no spaces\there')).toMatch(/^[0-9a-f-]{36}$/)
+  it('are the server’s own, whatever a caller calls his call', async () => {
+    const idOf = async () => (await get('/', { 'x-request-id': 'trace-0123456789' })).headers['x-request-id']
+    const ids = [await idOf(), await idOf()]
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(ids).size).toBe(2)
   })
 })
 
@@ -195,10 +200,12 @@ it('logs requests without secrets, query values and quoted rows', async () => {
     headers: { authorization: 'Bearer 0123456789abcdef' },
     payload: { email: 'ana@rentme.example', password: 'correct horse' },
   })
+  expect((await get('/api/unreadable')).statusCode).toBe(500)
   log.end()
   const lines = await text(log)
   expect(lines).toContain('"url":"/api/login?search=…"')
   expect(lines).toContain('signing in')
+  expect(lines).toContain('database error 22P02')
   for (const secret of ['correct horse', 'hunter22', '0123456789abcdef', 'Maria', '39053344705']) {
     expect(lines).not.toContain(secret)
   }

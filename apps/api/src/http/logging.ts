@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import pg from 'pg'
 import type { Config } from '../config.ts'
-
-const safeToken = /^[\w.-]{8,128}$/
 
 const secrets = [
   'authorization',
@@ -15,13 +14,46 @@ const secrets = [
   'synctoken',
 ]
 
-// A database error quotes the values of the row that it refused.
-const quotes = ['err.detail', 'err.where', 'err.hint', 'err.internalQuery']
-
 const redact = {
-  paths: [...secrets, ...secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), ...quotes],
+  paths: [...secrets, ...secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`])],
   censor: '[hidden]',
 }
+
+/** The lines of a stack that say where, without the message above them. */
+const framesOf = (stack: string): string => stack.slice(Math.max(stack.search(/^ {4}at /m), 0))
+
+/** A database error quotes values: of the row that it refused, and in its message of what it could not read. */
+const ofDatabase = ({ code, constraint, table, column, routine, stack = '' }: pg.DatabaseError) => ({
+  message: `database error ${code}`,
+  stack: framesOf(stack),
+  constraint,
+  table,
+  column,
+  routine,
+})
+
+/** A mail server names the address that it refused. */
+const withoutAddresses = (text = ''): string => text.replace(/[^\s<>"'@]+@[^\s<>"'@]+/g, '…@…')
+
+const ofOthers = ({ message, stack }: Error) => ({
+  message: withoutAddresses(message),
+  stack: withoutAddresses(stack),
+})
+
+interface ErrorLine {
+  type: string
+  message: string
+  stack: string
+  [more: string]: unknown
+}
+
+/** What is logged of an error: what it says and where, and nothing else that hangs on it. */
+const errorLine = (error: Error): ErrorLine => ({
+  type: error.constructor.name,
+  code: (error as NodeJS.ErrnoException).code,
+  ...(error instanceof pg.DatabaseError ? ofDatabase(error) : ofOthers(error)),
+  ...(error.cause instanceof Error ? { cause: errorLine(error.cause) } : {}),
+})
 
 /** The address without the values of its query, which may hold names, documents and tokens. */
 const withoutValues = (url: string): string => url.replace(/=[^&#]*/g, '=…')
@@ -35,13 +67,11 @@ export const loggingOptions = (level: Config['logLevel']) =>
       serializers: {
         req: ({ method, url, ip }) => ({ method, url: withoutValues(url), ip }),
         res: ({ statusCode }) => ({ statusCode }),
+        err: errorLine,
       },
     },
     requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && safeToken.test(given) ? given : randomUUID()
-    },
+    genReqId: () => randomUUID(),
   }) satisfies FastifyServerOptions
 
 /** Answers every request with its id in `X-Request-Id`, to be quoted to whoever reads the logs. */

@@ -63,8 +63,10 @@ export const registerSecurity = async (
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+    // What the API answers is somebody's: no cache keeps it, unless the route says how.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await app.register(cors, {
     origin: [...corsOrigins, ...shellOrigins],

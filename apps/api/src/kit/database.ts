@@ -1,7 +1,16 @@
 import type { RowOf, StoreName } from '@rentme/domain'
-import { Kysely, PostgresDialect, type ColumnType, type Generated, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type ColumnType,
+  type DatabaseConnection,
+  type Generated,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { Connection } from '../postgres/connection.ts'
+import { quietSession } from '../postgres/quiet-log.ts'
 
 type Stamped = 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
 
@@ -92,6 +101,10 @@ const types: pg.CustomTypesConfig = {
 /** No call needs longer, nor leaves a transaction open for longer while nothing happens in it. */
 const patience = { statement: 30_000, idleTransaction: 120_000, connection: 15_000 }
 
+const quieten = async (connection: DatabaseConnection): Promise<void> => {
+  await connection.executeQuery(CompiledQuery.raw(quietSession))
+}
+
 /** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
 export const openDatabase = (url: string, connections = 10): Db => {
   const pool = new pg.Pool({
@@ -105,5 +118,5 @@ export const openDatabase = (url: string, connections = 10): Db => {
   })
   // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection: quieten }) })
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { accountFor, runAs, type Account } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { quietLog } from './quiet-log.ts'
 
 /** A PostgreSQL data directory on disk: `dir` holds `cluster/`, `password` and `postgres.log`. */
 export type Cluster = { dir: string; account: Account; password: string }
@@ -123,10 +124,22 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** The log of the start before this one is kept beside the new one; an older one goes. */
+const turnLog = async (log: string): Promise<void> => {
+  await rename(log, `${log}.1`).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+}
+
 /** Starts the server on `port`, or a free one, and waits until it accepts connections. */
 export const startCluster = async (cluster: Cluster, port?: number): Promise<void> => {
   const log = join(cluster.dir, 'postgres.log')
-  await pgCtl(cluster, 'start', '--wait', `--log=${log}`, `--options=-p ${port ?? (await freePort())}`)
+  await turnLog(log)
+  const options = [
+    `-p ${port ?? (await freePort())}`,
+    ...Object.entries(quietLog).map(([name, value]) => `-c ${name}=${value}`),
+  ]
+  await pgCtl(cluster, 'start', '--wait', `--log=${log}`, `--options=${options.join(' ')}`)
 }
 
 /** Ends all connections, writes everything to disk and stops the server. */

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../kit/database.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
 
 let parent: string
@@ -37,12 +39,12 @@ const serverPid = () =>
     () => null,
   )
 
-const query = async (url: string, sql: string): Promise<unknown[]> => {
+const query = async (url: string, text: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<{ value: unknown }>(sql)
+    const { rows } = await client.query<{ value: unknown }>(text)
     return rows.map(({ value }) => value)
   } finally {
     await client.end()
@@ -167,5 +169,46 @@ describe('two programs on one folder', () => {
     await killHard(program.child)
     await (await start()).stop()
     expect(await serverPid()).toBeNull()
+  })
+})
+
+/** Calls that a database refuses, each with a value of a person in it. */
+const refusals = (value: string) => [
+  `insert into people values ('${value}')`,
+  `insert into people values ('${value}')`,
+  `select '${value}'::uuid`,
+  `select 1 / 0 as "${value}"`,
+]
+
+describe('what is logged', () => {
+  it('holds no value of a row, a statement or a parameter, whoever connects', async () => {
+    const { url } = await start()
+    await query(url, 'create table people (document text primary key)')
+    for (const statement of refusals('39053344705')) await query(url, statement).catch(() => [])
+    const lines = await readFile(join(dir, 'postgres.log'), 'utf8')
+    expect(lines).toContain('ready to accept connections')
+    expect(lines).not.toContain('39053344705')
+  })
+
+  it('is what a session asks for as far as its user may, and no reason to refuse one that may not', async () => {
+    const { url } = await start()
+    await query(url, "create role granted login password 'x'")
+    await query(url, "create role plain login password 'x'")
+    await query(url, 'grant set on parameter log_min_messages to granted')
+    for (const role of ['granted', 'plain'])
+      await query(url, `alter role ${role} set log_min_messages = 'warning'`)
+    const levelOf = async (user: string) => {
+      const address = new URL(url)
+      address.username = user
+      address.password = 'x'
+      const db = openDatabase(address.href, 1)
+      const { rows } = await sql<{
+        level: string
+      }>`select current_setting('log_min_messages') as level`.execute(db)
+      await db.destroy()
+      return rows[0]?.level
+    }
+    expect(await levelOf('granted')).toBe('log')
+    expect(await levelOf('plain')).toBe('warning')
   })
 })

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Job } from './context.ts'
 
-/** Months that access records are kept: the law's least (Marco Civil, art. 15); the audit trail stays. */
+/** Months that access records are kept: the law's least (Marco Civil, art. 15). */
 const accessMonths = 6
+/** Years that the audit trail is kept; its trigger lets no younger line go (migration 0027). */
+const auditYears = 5
+/** Days that mails stay which a server without SMTP keeps as files; their links are long dead by then. */
+const mailDays = 7
 const noticeDays = 180
 const linkDays = 30
 
-/** Forgets ended sessions with their addresses, used links, counted tries and old notifications. */
-export const retention: Job = async ({ db, clock }) => {
+/** Forgets ended sessions with their addresses, used links, counted tries, kept mails, old notifications and the oldest of the trail. */
+export const retention: Job = async ({ db, clock, mailer }) => {
   const now = clock()
   await sql`delete from sessions
     where least("expiresAt", "revokedAt") < ${now}::timestamptz - make_interval(months => ${accessMonths})`.execute(
@@ -20,6 +24,9 @@ export const retention: Job = async ({ db, clock }) => {
     db,
   )
   await sql`delete from attempts where until < ${now}`.execute(db)
+  await mailer.drop({ before: new Date(now.getTime() - mailDays * 86_400_000) })
+  await sql`delete from audit_log
+    where at < least(${now}::timestamptz, now()) - make_interval(years => ${auditYears})`.execute(db)
   await sql`delete from notifications
     where "createdAt" < ${now}::timestamptz - make_interval(days => ${noticeDays})`.execute(db)
 }

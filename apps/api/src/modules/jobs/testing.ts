@@ -23,7 +23,7 @@ export const testContext = (db: Db, now = '2026-11-20T15:00:00.000Z') => {
     timeZone: 'America/Sao_Paulo',
     publicUrl: 'https://rentme.example',
     storage,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { send: async (mail) => void mails.push(mail), drop: async () => {} },
     push: {
       toToken: async (token, push) => pushes.push({ ...push, token }) > 0,
       joinAll: async () => 'joined' as const,

@@ -6,6 +6,7 @@ import type { Effect } from '../../kit/mutate.ts'
 import { updateRow } from '../../kit/write.ts'
 import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
 import type { FileStorage } from '../file/storage.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { removeObjects } from '../file/stored-object.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { personalColumns, storeOf, subjectOf, type Subject, type SubjectParams } from './subject.ts'
@@ -64,12 +65,18 @@ const blank = async (tx: Tx, subject: Subject, rowIds: readonly string[], name: 
   for (const rowId of own) await updateRow(tx, storeOf[kind], rowId, values)
 }
 
+/** What is kept of people beside the database. */
+interface Kept {
+  storage: FileStorage
+  mailer: Mailer
+}
+
 /**
  * Takes from a person's rows all that says who he is, and keeps the history: rentals, orders and trainings stay, of
- * "Titular anonimizado #N". Devices get the rows as any change. Done twice it is done once. The pictures go with the
+ * "Titular anonimizado #N". Devices get the rows as any change. Done twice it is done once. Pictures and kept mails go with the
  * transaction's last step: one that fails after them is called again and finishes.
  */
-export const anonymize = async (effect: Effect, storage: FileStorage, params: SubjectParams) => {
+export const anonymize = async (effect: Effect, { storage, mailer }: Kept, params: SubjectParams) => {
   const { tx, actor } = effect
   const subject = await subjectOf(tx, params)
   const answer = (name: string) => ({
@@ -94,5 +101,6 @@ export const anonymize = async (effect: Effect, storage: FileStorage, params: Su
   await blank(tx, subject, rowIds, name)
   if (subject.row['active'] === true && isFullAdministrator(rights)) await assertAdministratorLeft(tx)
   await removeObjects(tx, storage, files)
+  if (typeof subject.row['email'] === 'string') await mailer.drop({ to: subject.row['email'] })
   return answer(name)
 }

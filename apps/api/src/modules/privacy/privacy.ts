@@ -7,6 +7,7 @@ import { trail } from '../../kit/trail.ts'
 import { headOf } from '../document/context.ts'
 import { print } from '../document/press.ts'
 import { openStorage } from '../file/open-storage.ts'
+import { mailerOf } from '../mail/mailer.ts'
 import { anonymized, exported, found } from './answers.ts'
 import { anonymize } from './anonymize.ts'
 import { statementPlan } from './pdf.ts'
@@ -42,6 +43,7 @@ const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, z
 /** What a person may ask the company for (LGPD, art. 18): found, seen, taken out, anonymised. Administrators only. */
 export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): void => {
   const storage = openStorage(config)
+  const mailer = mailerOf(config)
 
   app.get(
     '/privacy/search',
@@ -71,9 +73,7 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
       const { format } = request.query as z.output<typeof exportQuery>
       const head = await headOf({ db, storage, config })
       const statement = await takeStatement(db, request, params, head.zone)
-      void reply
-        .header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
-        .header('Cache-Control', 'no-store')
+      void reply.header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
       if (format === 'pdf') {
         const plan = await statementPlan(statement, { db, storage, ...head })
         return reply.type('application/pdf').send(await print(plan, AbortSignal.timeout(longestMs)).bytes)
@@ -96,7 +96,7 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
         db,
         request,
         reply,
-        run: (effect) => anonymize(effect, storage, request.params as SubjectParams),
+        run: (effect) => anonymize(effect, { storage, mailer }, request.params as SubjectParams),
       }),
   )
 }
