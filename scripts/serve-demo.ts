@@ -32,11 +32,17 @@ const loadOnce =
     const today = dateIn(new Date().toISOString(), timeZone)
     const files = localStorage(join(dataDir, 'files'))
     const { logins } = await loadDemo({ db, size, today, files })
-    await writeFile(loginsFile(dataDir), `${JSON.stringify(logins, null, 2)}\n`)
+    await writeFile(loginsFile(dataDir), `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
   }
 
 const { size, port } = readArguments()
-const env = { LOG_LEVEL: 'warn', ...process.env, ...(port === undefined ? {} : { PORT: port }) }
+// Everyone may know the passwords of the demo: it is for this machine, unless HOST says otherwise.
+const env = {
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
+  ...process.env,
+  ...(port === undefined ? {} : { PORT: port }),
+}
 const { url, config } = await serve(env, loadOnce(size))
 console.log(`
 RentMe demo

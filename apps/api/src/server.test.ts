@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,8 +47,8 @@ const databaseRuns = () =>
     () => false,
   )
 
-const run = (port = 0) => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+const run = (port = 0, code = program) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: import.meta.dirname,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,4 +95,44 @@ it('ends, and ends its database, when the port is taken', async () => {
   expect(code).not.toBe(0)
   expect(await databaseRuns()).toBe(false)
   other.close()
+})
+
+// A server that stores a file, keeps a mail and is backed up.
+const storing = `
+  const { readConfig } = await import(${src} + '/config.ts')
+  const { startServer } = await import(${src} + '/server.ts')
+  const { openStorage } = await import(${src} + '/modules/file/open-storage.ts')
+  const { mailerOf } = await import(${src} + '/modules/mail/mailer.ts')
+  const { backup } = await import(${src} + '/modules/takeout/backup/backup.ts')
+  const { default: Fastify } = await import('fastify')
+  process.umask(0o022)
+  const config = readConfig()
+  let databaseUrl
+  const server = await startServer(config, async (_db, given) => {
+    databaseUrl = given.databaseUrl
+    return Fastify()
+  })
+  const storage = openStorage(config)
+  await storage.write('aa-photo.jpg', Buffer.from('bytes'))
+  await mailerOf(config).send({ to: 'ana@rentme.example', subject: 'Link', text: 'Link', html: 'Link' })
+  await backup({ databaseUrl, storage, file: config.dataDir + '/rentme.backup' })
+  await server.close()
+`
+
+it('keeps what it stores from other users of the machine: files, mails, database and backups', async () => {
+  await mkdir(join(dataDir, 'files'), { mode: 0o755 })
+  const [code] = (await once(run(0, storing), 'exit')) as [number]
+  expect(code).toBe(0)
+  const top = await readdir(dataDir)
+  expect(top.toSorted()).toEqual(['files', 'mail', 'postgres', 'rentme.backup'])
+  const stored = [...top, 'files/aa', 'files/aa/aa-photo.jpg', 'postgres/cluster', 'postgres/password']
+  const mails = (await readdir(join(dataDir, 'mail'))).map((name) => `mail/${name}`)
+  const logs = (await readdir(join(dataDir, 'postgres')))
+    .filter((name) => name.includes('.log'))
+    .map((name) => `postgres/${name}`)
+  expect([mails.length, logs.length]).toEqual([1, 1])
+  for (const path of [...stored, ...mails, ...logs]) {
+    const { mode } = await stat(join(dataDir, path))
+    expect([path, (mode & 0o077).toString(8)]).toEqual([path, '0'])
+  }
 })

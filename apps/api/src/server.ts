@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -25,6 +26,14 @@ const drainMilliseconds = 10_000
 /** The database of the configuration, embedded unless `DATABASE_URL` names one. */
 export const startDatabase = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   databaseUrl === null ? startEmbedded(join(dataDir, 'postgres')) : { url: databaseUrl, stop: async () => {} }
+
+/** Folders that another user of the machine must not look into, also when they were made by something else. */
+const closeFolders = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> => {
+  for (const name of ['files', 'mail'])
+    await chmod(join(dataDir, name), 0o700).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+}
 
 const portOf = (app: FastifyInstance): number => {
   const address = app.server.address()
@@ -56,6 +65,7 @@ export const startServer = async (
   let closed: Promise<void> | undefined
   const close = () => (closed ??= closeAll())
   try {
+    await closeFolders(config)
     const database = await startDatabase(config)
     closers.push(database.stop)
     await migrate(database.url)

@@ -41,7 +41,11 @@ const call = async (
     },
     ...(hasBody(endpoint) ? { payload } : {}),
   })
-  return { status: answer.statusCode, code: /"code":"(\w+)"/.exec(answer.body)?.[1] }
+  return {
+    status: answer.statusCode,
+    code: /"code":"(\w+)"/.exec(answer.body)?.[1],
+    cache: answer.headers['cache-control'],
+  }
 }
 
 /** What a caller without the right is told, whatever he sends: an empty body, no JSON, a first call and a repeated one. */
@@ -56,8 +60,9 @@ const refused = async (endpoint: Endpoint, token: string) => {
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (name, endpoint) => {
-    it('exists, and answers guests as its guard says', async () => {
-      const { status, code } = await call(endpoint, null)
+    it('exists, answers guests as its guard says, and leaves nothing in a cache', async () => {
+      const { status, code, cache } = await call(endpoint, null)
+      expect(cache).toBe('no-store')
       if (endpoint.guard === 'guest') expect([401, 404]).not.toContain(status)
       else expect({ status, code }).toEqual({ status: 401, code: 'unauthenticated' })
     })
@@ -69,13 +74,14 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           permissions: allPermissions.filter((permission) => permission !== guard),
         })
         for (const answer of await refused(endpoint, token))
-          expect(answer).toEqual({ status: 403, code: 'forbidden' })
+          expect(answer).toMatchObject({ status: 403, code: 'forbidden', cache: 'no-store' })
       })
 
       it('is open with it', async () => {
         const { token } = await test.signIn({ permissions: [guard] })
-        const { status } = await call(endpoint, token)
+        const { status, cache } = await call(endpoint, token)
         expect([200, 404, 422]).toContain(status)
+        expect(cache).toBe('no-store')
       })
     }
 
@@ -85,14 +91,15 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           permissions: allPermissions.filter((permission) => permission !== 'delete_job_title'),
         })
         for (const answer of await refused(endpoint, token))
-          expect(answer).toEqual({ status: 403, code: 'forbidden' })
+          expect(answer).toMatchObject({ status: 403, code: 'forbidden', cache: 'no-store' })
       })
     }
 
     if (endpoint.guard === 'login' && !bodyless.has(name)) {
       it('is open to anyone signed in', async () => {
         const { token } = await test.signIn({ permissions: [] })
-        const { status, code } = await call(endpoint, token)
+        const { status, code, cache } = await call(endpoint, token)
+        expect(cache).toBe('no-store')
         expect(status, code).not.toBe(401)
         expect(status).toBeLessThan(500)
       })

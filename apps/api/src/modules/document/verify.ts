@@ -76,10 +76,9 @@ export const registerVerification = (app: FastifyInstance, db: Db, config: Confi
   app.get(
     '/certificates/:code',
     { schema, config: { guest: true, rateLimit: { max: 30, timeWindow: '1 minute' } } },
-    async (request, reply) => {
+    async (request) => {
       const code = certificateCodeOf((request.params as z.output<typeof codeParams>).code)
       const found = await certificateBy(db, code)
-      void reply.header('Cache-Control', 'no-store')
       return { certificate: found === undefined ? null : await shown(db, config, code, found) }
     },
   )

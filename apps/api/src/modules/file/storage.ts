@@ -17,7 +17,7 @@ export const assertStoredName = (name: string): void => {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Files in a folder of this machine; a file appears under its name only when it is whole. */
+/** Files in a folder of this machine, readable by the server's own user only; a file appears under its name only when it is whole. */
 export const localStorage = (folder: string): FileStorage => {
   const pathOf = (name: string) => {
     assertStoredName(name)
@@ -27,8 +27,8 @@ export const localStorage = (folder: string): FileStorage => {
     write: async (name, bytes) => {
       const path = pathOf(name)
       const part = `${path}.${randomUUID()}.part`
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(part, bytes)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeFile(part, bytes, { mode: 0o600 })
       await rename(part, path)
     },
     read: async (name) => {

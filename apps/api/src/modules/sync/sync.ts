@@ -95,7 +95,7 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
         pageRows: Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows),
         windowDays: config.syncWindowDays,
       })
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+      return reply.type('application/json; charset=utf-8').send(text)
     },
   )
 
