@@ -1,16 +1,20 @@
+import { isUuid } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 export interface TrailLine {
   store: string
-  rowId?: string
-  action: 'create' | 'update' | 'delete' | 'login' | 'logout' | 'export'
+  rowId?: string | null
+  action: 'create' | 'read' | 'update' | 'delete' | 'login' | 'logout' | 'denied' | 'export'
   changes?: Readonly<Record<string, unknown>>
 }
 
-/** Who called, and from where. */
-type Caller = Pick<FastifyRequest, 'ip' | 'id'> & { actor: Pick<FastifyRequest['actor'], 'userId'> }
+/** Who called, and from where; a guest has no actor. */
+type Caller = Pick<FastifyRequest, 'ip' | 'id'> & {
+  actor: Pick<FastifyRequest['actor'], 'userId'> | null
+  headers?: FastifyRequest['headers']
+}
 
 /** Name of who changed a row last; null when it was the system. */
 export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Promise<string | null> => {
@@ -21,14 +25,40 @@ export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Pro
   return rows[0]?.name ?? null
 }
 
+const deviceOf = ({ headers = {} }: Caller): string | null => {
+  const device = headers['x-device-id']
+  return typeof device === 'string' && isUuid(device) ? device : null
+}
+
 /** A line of the audit trail for what no trigger sees: what was read out, and rows that are not tracked. */
 export const trail = async (
   db: Db | Tx,
-  { actor, ip, id }: Caller,
-  { store, rowId, action, changes = {} }: TrailLine,
+  caller: Caller,
+  { store, rowId = null, action, changes = {} }: TrailLine,
 ): Promise<void> => {
-  await sql`insert into audit_log (user_id, ip, request_id, store, row_id, action, changes)
-    values (${actor.userId}, ${ip}, ${id}, ${store}, ${rowId ?? null}, ${action}, ${JSON.stringify(changes)}::jsonb)`.execute(
-    db,
-  )
+  await sql`insert into audit_log (user_id, device_id, ip, request_id, store, row_id, action, changes)
+    values (${caller.actor?.userId ?? null}, ${deviceOf(caller)}, ${caller.ip}, ${caller.id}, ${store}, ${rowId}, ${action},
+      ${JSON.stringify(changes)}::jsonb)`.execute(db)
+}
+
+/** The same within a change through `mutate`, whose transaction knows who calls. */
+export const trailChange = async (
+  tx: Tx,
+  { store, rowId = null, action, changes = {} }: TrailLine,
+): Promise<void> => {
+  await sql`insert into audit_log (user_id, device_id, ip, request_id, store, row_id, action, changes)
+    values (context('user')::uuid, context('device')::uuid, context('ip'), context('request'), ${store}, ${rowId}, ${action},
+      ${JSON.stringify(changes)}::jsonb)`.execute(tx)
+}
+
+/** A row that somebody looked at; once an hour of one reader and one row. */
+export const trailRead = async (
+  db: Db,
+  caller: FastifyRequest,
+  store: string,
+  rowId: string,
+): Promise<void> => {
+  const { rows } = await sql`select 1 from audit_log where action = 'read' and row_id = ${rowId}
+    and user_id = ${caller.actor.userId} and at > now() - interval '1 hour' limit 1`.execute(db)
+  if (rows.length === 0) await trail(db, caller, { store, rowId, action: 'read' })
 }

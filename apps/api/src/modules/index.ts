@@ -5,6 +5,7 @@ import type { Db } from '../kit/database.ts'
 import type { Module } from '../kit/module.ts'
 import { registerAudit } from './audit/audit.ts'
 import { registerChanges } from './audit/changes.ts'
+import { registerDenied } from './audit/denied.ts'
 import { registerCompany } from './company/routes.ts'
 import { followZone } from './company/zone.ts'
 import { registerAllSessions } from './session/all-sessions.ts'
@@ -65,6 +66,7 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   const { config, refresh } = followZone(app, db, given)
   const plain = plainModules(config)
   const post = passwordPost(app, db, config)
+  registerDenied(app, db)
   registerSession(app, db, config, post)
   registerAllSessions(app, db)
   registerCompany(app, db, refresh)

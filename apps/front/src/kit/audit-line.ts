@@ -1,5 +1,6 @@
 export const actionWords = {
   create: 'Cadastrou',
+  read: 'Consultou',
   update: 'Alterou',
   delete: 'Excluiu',
   login: 'Entrou',

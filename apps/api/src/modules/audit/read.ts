@@ -3,7 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kit/database.ts'
 
-export const auditActions = ['create', 'update', 'delete', 'login', 'logout', 'denied', 'export'] as const
+export const auditActions = [
+  'create',
+  'read',
+  'update',
+  'delete',
+  'login',
+  'logout',
+  'denied',
+  'export',
+] as const
 
 export const auditQuery = z.strictObject({
   employee_id: z.uuid().optional().describe('Funcionário que fez'),

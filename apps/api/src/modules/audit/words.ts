@@ -7,6 +7,7 @@ import type { AuditRow } from './read.ts'
 /** What was done, as a statement counts it. */
 export const actionNouns: Readonly<Record<AuditRow['action'], string>> = {
   create: 'Cadastro',
+  read: 'Consulta',
   update: 'Alteração',
   delete: 'Exclusão',
   login: 'Entrada',
@@ -31,6 +32,7 @@ const storeLabels: Readonly<Record<string, { one: string; gender: Gender }>> = {
   sessions: { one: 'Sessão', gender: 'f' },
   credentials: { one: 'Senha', gender: 'f' },
   sync_device: { one: 'Aparelho', gender: 'm' },
+  routes: { one: 'Rota', gender: 'f' },
 }
 
 /** Fields that no descriptor describes in words for people, by field or by `noun.field`. */
@@ -52,6 +54,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   logoFileId: 'Logotipo',
   password: 'Senha',
   revoked: 'Desconectado',
+  call: 'Chamada',
   permissions: 'Permissões',
 }
 

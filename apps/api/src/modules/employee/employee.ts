@@ -4,8 +4,9 @@ import { isFullAdministrator } from '@rentme/domain/employee-role/permissions'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import type { Effect } from '../../kit/mutate.ts'
+import { trailChange } from '../../kit/trail.ts'
 import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
-import { endSessions, setPassword } from '../session/account.ts'
+import { endSessions, passwordLine, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { newPassword } from '../session/password.ts'
 import { invite } from '../session/password-link.ts'
@@ -56,8 +57,10 @@ export const employeeModule: Module<Employee> = {
     return datesError(after)
   },
   after: async ({ tx, actor, before, row, input }) => {
-    if (typeof input['password'] === 'string') await setPassword(tx, row.userId, input['password'])
-    else if (before === null && row.active) await invite(tx, row.userId)
+    if (typeof input['password'] === 'string') {
+      await setPassword(tx, row.userId, input['password'])
+      await trailChange(tx, passwordLine(row.userId))
+    } else if (before === null && row.active) await invite(tx, row.userId)
     if (before === null) return
     const isOther = row.id !== actor.employeeId
     if (!row.active || (isOther && typeof input['password'] === 'string')) await endSessions(tx, row.userId)

@@ -33,6 +33,10 @@ export const keepPassword = async (tx: Tx, userId: unknown, plain: string): Prom
   )
 }
 
+/** What the trail says of a password that was set: whose it is. */
+export const passwordLine = (userId: string) =>
+  ({ store: 'credentials', rowId: userId, action: 'update', changes: { password: '***' } }) as const
+
 /** Ends a person's sessions, but for the one named. */
 export const endSessions = async (tx: Tx, userId: unknown, except: string | null = null): Promise<void> => {
   await sql`update sessions set "revokedAt" = now()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { nothing, problem } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
-import { endSessions, setPassword } from './account.ts'
+import { endSessions, passwordLine, setPassword } from './account.ts'
 import { placeOf } from './guesses.ts'
 import { limit } from './limit.ts'
 import { newPassword, passwordMatches } from './password.ts'
@@ -37,12 +37,8 @@ const reset = asConfirmed(
   z.strictObject({ token: z.string().max(128).describe('Token do link'), email, ...chosen }),
 )
 
-const audit = (tx: Tx, userId: string, { ip, id }: FastifyRequest) =>
-  trail(
-    tx,
-    { actor: { userId }, ip, id },
-    { store: 'credentials', rowId: userId, action: 'update', changes: { password: '***' } },
-  )
+const audit = (tx: Tx, userId: string, { ip, id, headers }: FastifyRequest) =>
+  trail(tx, { actor: { userId }, ip, id, headers }, passwordLine(userId))
 
 const updatePassword = async (db: Db, call: FastifyRequest) => {
   const { currentPassword, password } = call.body as z.output<typeof change>

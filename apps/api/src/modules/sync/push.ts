@@ -36,7 +36,6 @@ const run = async (app: FastifyInstance, request: FastifyRequest, op: PushOp): P
     remoteAddress: request.ip,
     headers: {
       ...Object.fromEntries(own),
-      'x-request-id': request.id,
       [headers.idempotencyKey]: op.key,
       [headers.deviceSeq]: String(op.seq),
       ...(op.ifMatch === undefined ? {} : { 'if-match': `"${op.ifMatch}"` }),
