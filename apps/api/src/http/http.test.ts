@@ -50,7 +50,7 @@ beforeAll(async () => {
     )
     throw Object.assign(new Error('duplicate'), { statusCode: 409, detail: 'Key (cpf)=(39053344705) exists' })
   })
-  app.get('/api/unreadable', async () => {
+  app.get('/api/unreadable', { schema: { hide: true } }, async () => {
     await sql`select ${'quarenta 39053344705'}::uuid`.execute(database.db)
   })
   registerHealth(app, database.db)

@@ -19,8 +19,12 @@ const redact = {
   censor: '[hidden]',
 }
 
-/** The lines of a stack that say where, without the message above them. */
-const framesOf = (stack: string): string => stack.slice(Math.max(stack.search(/^ {4}at /m), 0))
+/** The lines of a stack that say where, without the messages among them. */
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n')
 
 /** A database error quotes values: of the row that it refused, and in its message of what it could not read. */
 const ofDatabase = ({ code, constraint, table, column, routine, stack = '' }: pg.DatabaseError) => ({

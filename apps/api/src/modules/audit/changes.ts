@@ -54,8 +54,8 @@ const conditionOf =
   (line) => {
     const own = sql`${line('store')} = ${resource.store} and ${line('row_id')} = ${id}`
     const parts = [...ofLines(line, resource, id), ...ofFiles(line, resource, id, actor)]
-    const later = sql`coalesce(${line('xid')}::text, ${line('request_id')}) is distinct from (
-      select coalesce(made.xid::text, made.request_id) from audit_log made
+    const later = sql`${line('request_id')} is distinct from (
+      select made.request_id from audit_log made
        where made.store = ${resource.store} and made.row_id = ${id} and made.action = 'create' limit 1)`
     const others = parts.length === 0 ? sql`false` : sql`((${sql.join(parts, sql` or `)}) and ${later})`
     return sql<boolean>`((${own}) or ${others}) and ${line('action')} in ('create', 'update', 'delete')

@@ -55,6 +55,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   password: 'Senha',
   revoked: 'Desconectado',
   call: 'Chamada',
+  search: 'Busca',
   permissions: 'Permissões',
 }
 

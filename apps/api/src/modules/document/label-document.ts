@@ -1,6 +1,7 @@
 import { Failure } from '@rentme/domain/failure'
 import { dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
+import type { Actor } from '../../kit/actor.ts'
 import { listSource, type ListSelection } from '../../kit/list.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
@@ -13,8 +14,15 @@ const most = 2000
 const large = 3 * labelsPerSheet
 
 /** Whether a list has more labels than are made at once. */
-export const hasManyLabels = async (db: Db, module: Module, query: ListSelection): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${listSource(module, query)} limit ${large + 1}`.execute(db)
+export const hasManyLabels = async (
+  db: Db,
+  { levels }: Actor,
+  module: Module,
+  query: ListSelection,
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${listSource(module, query, levels)} limit ${large + 1}`.execute(
+    db,
+  )
   return rows.length > large
 }
 

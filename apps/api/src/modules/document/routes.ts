@@ -114,7 +114,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     summary: 'Etiquetas com QR code dos produtos filtrados, em PDF',
     module: of(products),
     make: (context, module, request) => labelDocument(context, module, request.query as ListSelection),
-    isLong: (db, module, request) => hasManyLabels(db, module, request.query as ListSelection),
+    isLong: (db, module, { actor, query }) => hasManyLabels(db, actor, module, query as ListSelection),
   },
 ]
 

@@ -51,9 +51,10 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
       schema: { tags, summary: 'Buscar titulares', querystring: searchQuery, response: found },
       config: privacyOnly,
     },
-    async (request) => ({
-      data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q),
-    }),
+    async (request) => {
+      await trail(db, request, { store: 'users', action: 'read', changes: { search: '***' } })
+      return { data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q) }
+    },
   )
 
   app.get(
