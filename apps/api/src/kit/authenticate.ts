@@ -19,7 +19,7 @@ declare module 'fastify' {
 const noActor = null as unknown as Actor
 
 /** The device that says it calls; what is no id names none. */
-export const deviceNamed = ({ headers: given }: FastifyRequest): string | null => {
+export const deviceNamed = ({ headers: given }: Pick<FastifyRequest, 'headers'>): string | null => {
   const id = given[headers.deviceId.toLowerCase()]
   return typeof id === 'string' && isUuid(id) ? id : null
 }

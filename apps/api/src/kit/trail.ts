@@ -1,6 +1,6 @@
-import { isUuid } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { deviceNamed } from './authenticate.ts'
 import type { Db, Tx } from './database.ts'
 
 export interface TrailLine {
@@ -25,11 +25,6 @@ export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Pro
   return rows[0]?.name ?? null
 }
 
-const deviceOf = ({ headers = {} }: Caller): string | null => {
-  const device = headers['x-device-id']
-  return typeof device === 'string' && isUuid(device) ? device : null
-}
-
 /** A line of the audit trail for what no trigger sees: what was read out, and rows that are not tracked. */
 export const trail = async (
   db: Db | Tx,
@@ -37,7 +32,7 @@ export const trail = async (
   { store, rowId = null, action, changes = {} }: TrailLine,
 ): Promise<void> => {
   await sql`insert into audit_log (user_id, device_id, ip, request_id, store, row_id, action, changes)
-    values (${caller.actor?.userId ?? null}, ${deviceOf(caller)}, ${caller.ip}, ${caller.id}, ${store}, ${rowId}, ${action},
+    values (${caller.actor?.userId ?? null}, ${deviceNamed({ headers: caller.headers ?? {} })}, ${caller.ip}, ${caller.id}, ${store}, ${rowId}, ${action},
       ${JSON.stringify(changes)}::jsonb)`.execute(db)
 }
 
