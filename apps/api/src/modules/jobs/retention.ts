@@ -5,6 +5,8 @@ import type { Job } from './context.ts'
 const accessMonths = 6
 /** Years that the audit trail is kept; its trigger lets no younger line go (migration 0027). */
 const auditYears = 5
+/** Lines that go in one statement. */
+const batch = 10_000
 /** Days that mails stay which a server without SMTP keeps as files; their links are long dead by then. */
 const mailDays = 7
 const noticeDays = 180
@@ -25,8 +27,12 @@ export const retention: Job = async ({ db, clock, mailer }) => {
   )
   await sql`delete from attempts where until < ${now}`.execute(db)
   await mailer.drop({ before: new Date(now.getTime() - mailDays * 86_400_000) })
-  await sql`delete from audit_log
-    where at < least(${now}::timestamptz, now()) - make_interval(years => ${auditYears})`.execute(db)
+  for (let gone = batch; gone === batch;) {
+    const { numAffectedRows } = await sql`delete from audit_log where id in (
+      select id from audit_log where at < least(${now}::timestamptz, now()) - make_interval(years => ${auditYears})
+       limit ${batch})`.execute(db)
+    gone = Number(numAffectedRows ?? 0)
+  }
   await sql`delete from notifications
     where "createdAt" < ${now}::timestamptz - make_interval(days => ${noticeDays})`.execute(db)
 }
