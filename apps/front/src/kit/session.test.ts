@@ -58,6 +58,7 @@ it('forgets everything and says why when the server no longer knows the token', 
   answers['/api/me'] = { status: 401, body: { code: 'unauthenticated', message: '' } }
   await expect(session.refresh()).rejects.toMatchObject({ status: 401 })
   expect(session.state()).toEqual({
+    isDeviceRevoked: false,
     token: null,
     user: null,
     permissions: [],

@@ -23,6 +23,8 @@ interface SessionState {
   permissions: readonly Permission[]
   /** Why the session ended, for the login screen. */
   notice: string | null
+  /** It ended because an administrator disconnected the device. */
+  isDeviceRevoked: boolean
 }
 
 export interface SessionOptions {
@@ -59,6 +61,7 @@ const createStore = ({ storage, application }: SessionOptions) => {
     user: parsed<SessionUser | null>(storage.get(key('user')), null),
     permissions: parsed<readonly Permission[]>(storage.get(key('permissions')), []),
     notice: null,
+    isDeviceRevoked: false,
   }
   const write = async ({ token, user, permissions }: SessionState) => {
     if (token === null) {
@@ -115,14 +118,17 @@ export const onSessionEnd = (session: Pick<Session, 'state' | 'subscribe'>, list
 export const createSession = (options: SessionOptions) => {
   const { state, change, keep, isNewcomer, subscribe } = createStore(options)
   /** Forgets token, user and permissions; the sentence is shown on the login screen. */
-  const end = (notice: string | null = null) => change({ ...guest, notice })
+  const end = (notice: string | null = null, isDeviceRevoked = false) =>
+    change({ ...guest, notice, isDeviceRevoked })
   const api: Api = createApi({
     base: options.base,
     application: options.application,
     token: () => state().token,
     // An answer that comes after the user has left tells him nothing.
     onSessionEnd: ({ code, message }) =>
-      void (state().token !== null && end(code === 'unauthenticated' ? over : message)),
+      void (
+        state().token !== null && end(code === 'unauthenticated' ? over : message, code === 'device_revoked')
+      ),
   })
 
   /** Reloads user and permissions. Without connection, what is cached stays; other refusals are thrown. */
@@ -154,7 +160,7 @@ export const createSession = (options: SessionOptions) => {
       body: { email, password },
     })
     if (!token) throw new Error('The auth token is not present in the response')
-    await change({ ...guest, token, notice: null })
+    await change({ ...guest, token, notice: null, isDeviceRevoked: false })
     try {
       await refresh()
     } catch (error) {

@@ -64,7 +64,7 @@ const wayOf = ({ api, userId }: RunOptions, own: string): SyncApi => {
 }
 
 /** Nothing of the company stays on a device that was disconnected, but for what its owner has not sent. */
-const leaveDevice = async ({ db, files }: RunOptions): Promise<void> => {
+export const leaveDevice = async ({ db, files }: Pick<RunOptions, 'db' | 'files'>): Promise<void> => {
   await leaveRows(db)
   await emptyCache({ db, files })
 }

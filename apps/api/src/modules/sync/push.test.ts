@@ -124,11 +124,14 @@ describe('a batch', () => {
     await sql`insert into sync_device (id, user_id, revoked_at) values (${revoked}, ${user.userId}, now())`.execute(
       api.db,
     )
-    const { results } = await push(
-      [1, 2].map((n) => op('POST', '/product-categories', category(newId(), `Revogada ${n}`))),
+    const name = `Revogada ${revoked}`
+    const answer = await user.post(
+      '/offline-sync/push',
+      { ops: [op('POST', '/product-categories', category(newId(), name))] },
       { 'X-Device-Id': revoked },
     )
-    expect(results).toMatchObject([{ status: 401, body: { code: 'device_revoked' } }])
+    expect(answer).toMatchObject({ status: 401, body: { code: 'device_revoked' } })
+    expect((await user.get<{ data: object[] }>(`/product-categories?search=${name}`)).body.data).toEqual([])
   })
 })
 

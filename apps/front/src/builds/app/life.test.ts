@@ -10,8 +10,8 @@ import type { Local } from './local.ts'
 const aSession = (userId: string | null = null) => {
   let state = {}
   const listeners = new Set<() => void>()
-  const enter = (id: string | null) => {
-    state = { token: id, user: id === null ? null : { id }, permissions: [] }
+  const enter = (id: string | null, isDeviceRevoked = false) => {
+    state = { token: id, user: id === null ? null : { id }, permissions: [], isDeviceRevoked }
     for (const listener of listeners) listener()
   }
   enter(userId)
@@ -52,4 +52,17 @@ it('names what the one before has not sent before it goes apart, and lets him co
   expect(await bia.items()).toEqual([])
   next.enter(null)
   await vi.waitFor(() => expect(life.state().readyFor).toBeNull())
+})
+
+it('leaves nothing of the company on a device that was disconnected, whichever call was told so', async () => {
+  const server = fakeServer()
+  server.save('product_categories', { id: newId(), name: 'Do servidor' })
+  const ana = aDevice({ ...server, userId: 'ana' })
+  const { session, enter } = aSession('ana')
+  const life = lifeOf(session, ana)
+  await vi.waitFor(() => expect(life.state().readyFor).toBe('ana'))
+  await ana.engine.syncNow()
+  expect(await ana.db.rows('product_categories').count()).toBe(1)
+  enter(null, true)
+  await vi.waitFor(async () => expect(await ana.db.rows('product_categories').count()).toBe(0))
 })

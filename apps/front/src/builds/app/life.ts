@@ -4,6 +4,7 @@ import type { Session } from '../../kit/session.ts'
 import { applyPermissions } from '../../offline/levels.ts'
 import { takeOver, unfinishedOfOthers } from '../../offline/owner.ts'
 import { emptyCache } from '../../offline/picture-cache.ts'
+import { leaveDevice } from '../../offline/run.ts'
 import type { Local } from './local.ts'
 
 export interface LifeState {
@@ -54,7 +55,7 @@ const createConsent = () => {
 
 /**
  * The device's life with the session: opened and handed over to whoever signs in before the engine runs, cut down when
- * permissions shrink, stopped when the session ends. What is not sent stays. `onRecovered` hears how many writes were
+ * permissions shrink, stopped when the session ends, and emptied when the device was disconnected. What is not sent stays. `onRecovered` hears how many writes were
  * brought back after the system took the database away.
  */
 export const createLife = (session: Session, local: Local, onRecovered: (writes: number) => void) => {
@@ -83,6 +84,7 @@ export const createLife = (session: Session, local: Local, onRecovered: (writes:
   const end = async () => {
     set({ readyFor: null })
     await engine.stop()
+    if (session.state().isDeviceRevoked) await leaveDevice({ db, files })
   }
 
   const follow = () => {
