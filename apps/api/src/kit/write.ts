@@ -1,5 +1,6 @@
 import { stores } from '@rentme/domain'
 import { Failure, invalid } from '@rentme/domain/failure'
+import { count } from '@rentme/domain/kit/plural'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
@@ -168,8 +169,11 @@ const dependants = async ({ tx, actor }: Effect, resource: Resource, id: string)
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(store.store)}
       where "deletedAt" is null and (${points})`.execute(tx)
     const n = rows[0]?.n ?? 0
+    if (n === 0) continue
     const isRead = 'label' in store && reads(actor, store.name)
-    if (n > 0) found.push(isRead ? `${n} ${store.label.many.toLowerCase()}` : 'outros registros')
+    found.push(
+      isRead ? count(n, store.label.one.toLowerCase(), store.label.many.toLowerCase()) : 'outros registros',
+    )
   }
   return [...new Set(found)]
 }

@@ -50,7 +50,7 @@ const decimals = (least: number) => (value: number) =>
   formatDecimal(value, Math.max(least, String(value).split('.')[1]?.length ?? 0))
 
 export const numberFormats = {
-  whole: { show: (value: number) => String(value), read: reading(parseDecimal) },
+  whole: { show: (value: number) => String(value).replace('.', ','), read: reading(parseDecimal) },
   hours: { show: decimals(1), read: reading(parseDecimal), unit: 'h' },
   /** Stored in centavos, written in reais. */
   money: { show: (value: number) => decimals(2)(value / 100), read: reading(parseMoney), unit: 'R$' },

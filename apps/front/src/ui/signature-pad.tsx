@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { AlertIcon, CloseIcon } from './icons.tsx'
 import { ink, line, rem, safeBottom, surface, type } from './tokens.ts'
+import { lengthOf } from './signature-points.ts'
 import { signatureImage, useSignature } from './use-signature.ts'
 
 const Screen = styled('div')({
@@ -66,6 +67,9 @@ const Foot = styled('div')({
   '& > p': { flex: '1 0 100%', display: 'flex', gap: 6, margin: 0, color: '#b3261e', fontWeight: 500 },
 })
 
+/** Of the pen's way, in pixels: a tap or a dot is no signature. */
+const shortest = 80
+
 type Props = {
   open: boolean
   title: string
@@ -76,7 +80,7 @@ type Props = {
   onSign: (image: string) => void
 }
 
-/** A sheet to sign on, over the whole screen, upright or across. An empty one is refused. */
+/** A sheet to sign on, over the whole screen, upright or across. An empty one and a dot are refused. */
 export function SignaturePad({ open, onClose, ...sheet }: Props) {
   const heading = useId()
   return (
@@ -96,9 +100,14 @@ function SigningSheet({
   const { ref, empty, clear, strokes } = useSignature()
   const [refused, setRefused] = useState(false)
   const sign = () => {
-    const image = signatureImage(strokes())
+    const drawn = strokes()
+    const image = lengthOf(drawn) < shortest ? null : signatureImage(drawn)
     setRefused(image === null)
-    if (image) onSign(image)
+    if (image !== null) onSign(image)
+  }
+  const restart = () => {
+    setRefused(false)
+    clear()
   }
   return (
     <Screen>
@@ -113,13 +122,13 @@ function SigningSheet({
         <canvas ref={ref} aria-label="Área de assinatura" />
       </Sheet>
       <Foot>
-        {refused && empty && (
+        {refused && (
           <p role="alert">
             <AlertIcon sx={{ fontSize: rem(20) }} />
-            Assine antes de concluir.
+            {empty ? 'Assine antes de concluir.' : 'A assinatura está curta demais. Assine por extenso.'}
           </p>
         )}
-        <Button variant="outlined" onClick={clear} disabled={empty}>
+        <Button variant="outlined" onClick={restart} disabled={empty}>
           Limpar Assinatura
         </Button>
         <Button variant="contained" color="primary" onClick={sign}>

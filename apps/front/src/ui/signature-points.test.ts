@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, fitStrokes } from './signature-points.ts'
+import { boundsOf, fitStrokes, lengthOf } from './signature-points.ts'
 
 const stroke = (...points: [number, number][]): PointGroup => ({
   dotSize: 0,
@@ -40,4 +40,10 @@ describe('boundsOf', () => {
   it('is nothing without ink', () => {
     expect(boundsOf([], 5)).toBeNull()
   })
+})
+
+it('tells a signature from a tap and from a dot', () => {
+  expect(lengthOf([])).toBe(0)
+  expect(lengthOf([stroke([5, 5]), stroke([90, 90])])).toBe(0)
+  expect(lengthOf([stroke([0, 0], [3, 4]), stroke([0, 0], [0, 10], [10, 10])])).toBe(25)
 })

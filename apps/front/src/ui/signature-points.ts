@@ -24,3 +24,14 @@ export const boundsOf = (strokes: readonly PointGroup[], margin: number) => {
   const top = Math.min(...ys) - margin
   return { left, top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top }
 }
+
+/** How long the pen was drawn over the sheet. */
+export const lengthOf = (strokes: readonly PointGroup[]): number =>
+  strokes.reduce(
+    (sum, { points }) =>
+      points.reduce((length, { x, y }, at) => {
+        const before = points[at - 1]
+        return before === undefined ? length : length + Math.hypot(x - before.x, y - before.y)
+      }, sum),
+    0,
+  )

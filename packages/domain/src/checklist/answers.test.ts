@@ -43,6 +43,24 @@ describe('an answer', () => {
     ['a word that is no answer', question(), answer('talvez'), 'Opção inválida.'],
     ['a name that every object has', question(), answer('toString'), 'Opção inválida.'],
     ['a number', question({ type: 'number', photoRule: 'never' }), answer('10.5'), null],
+    [
+      'a reading that no meter shows',
+      question({ type: 'number', unit: 'h', photoRule: 'never' }),
+      answer('5100.55'),
+      'Use uma casa decimal.',
+    ],
+    [
+      'a number below the only bound',
+      question({ type: 'number', min: 0.5, photoRule: 'never' }),
+      answer('0.25'),
+      'Informe um valor de no mínimo 0,5.',
+    ],
+    [
+      'a note too long',
+      question(),
+      answer('ok', { note: 'a'.repeat(501) }),
+      'Use no máximo 500 caracteres na observação.',
+    ],
     ['no number', question({ type: 'number', photoRule: 'never' }), answer('dez'), 'Informe um número.'],
     [
       'a number beyond its bounds',

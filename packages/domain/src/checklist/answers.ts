@@ -1,3 +1,6 @@
+import { hours } from '../kit/fields.ts'
+import '../kit/messages.ts'
+import { formatNumber } from '../kit/number.ts'
 import { fuelLevels, type ChecklistType } from './checklist.ts'
 import { asked, okLabels, type Answer, type Question } from './question.ts'
 
@@ -16,12 +19,22 @@ const isEmpty = (question: Question, answer: Answer): boolean => {
   return byPhoto ? answer.photos.length === 0 : answer.answer === null
 }
 
+/** The sentence for a figure outside the bounds of its question, or null. */
+const rangeError = ({ min, max }: Question, value: number): string | null => {
+  if ((min === null || value >= min) && (max === null || value <= max)) return null
+  if (min !== null && max !== null)
+    return `Informe um valor entre ${formatNumber(min)} e ${formatNumber(max)}.`
+  return min === null
+    ? `Informe um valor de no máximo ${formatNumber(max ?? value)}.`
+    : `Informe um valor de no mínimo ${formatNumber(min)}.`
+}
+
 const numberError = (question: Question, text: string): string | null => {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return 'Informe um número.'
-  if ((question.min !== null && value < question.min) || (question.max !== null && value > question.max))
-    return `Informe um valor entre ${question.min ?? 0} e ${question.max ?? 'o máximo'}.`
-  return null
+  // A reading that the meter cannot show is told, and never rounded to another.
+  const reading = question.unit === 'h' ? hours().safeParse(value).error : undefined
+  return reading?.issues[0]?.message ?? rangeError(question, value)
 }
 
 const valueError = (question: Question, answer: string): string | null => {
@@ -51,7 +64,8 @@ export const answerError = (
     return 'Descreva o que não está conforme.'
   if (needsPhoto(question, answer) && answer.photos.length === 0)
     return `Adicione uma foto à pergunta ${number}.`
-  if ((answer.answer ?? '').length > longestAnswer) return `Use no máximo ${longestAnswer} caracteres.`
+  if ((answer.answer ?? '').length > longestAnswer)
+    return `Use no máximo ${formatNumber(longestAnswer)} caracteres.`
   if ((answer.note ?? '').length > longestNote)
     return `Use no máximo ${longestNote} caracteres na observação.`
   if (answer.photos.length > maxPhotos) return `Use no máximo ${maxPhotos} fotos.`

@@ -56,7 +56,7 @@ export const checklists = defineResource({
     expectedReturnDate: day().nullable().default(null).describe('Previsão de retorno'),
     hourMeter: hours().nullable().default(null).describe('Horímetro (h)'),
     fuelLevel: z.literal(fuelLevels).nullable().default(null).describe('Nível de combustível'),
-    signerName: text(1, 120).nullable().default(null).describe('Nome de quem assina'),
+    signerName: text(3, 120).nullable().default(null).describe('Nome de quem assina'),
     signerDocument: cpf().nullable().default(null).describe('CPF de quem assina'),
     notes: text(1, 2000).nullable().default(null).describe('Observações'),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cep, count, document, email, instant, phone, ref, text } from '../kit/fields.ts'
+import { cep, count, document, email, instant, phone, ref, text, zone } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 import { states } from './state.ts'
 
@@ -27,7 +27,7 @@ export const clients = defineResource({
     district: text(1, 80).nullable().default(null).describe('Bairro'),
     city: text(1, 80).nullable().default(null).describe('Cidade'),
     state: z.enum(states).nullable().default(null).describe('UF'),
-    timeZone: text(1, 60).nullable().default(null).describe('Fuso horário'),
+    timeZone: zone().nullable().default(null).describe('Fuso horário'),
     active: z.boolean().default(true).describe('Ativo'),
     notes: text(1, 2000).nullable().default(null).describe('Observações'),
   },

@@ -44,6 +44,21 @@ export const instant = () =>
 /** A calendar day `YYYY-MM-DD`, in no time zone. */
 export const day = () =>
   z.iso.date(malformed('Data inválida. Use dd/mm/aaaa.')).meta({ examples: ['2026-11-27'] })
+const isZone = (name: string): boolean => {
+  if (!/^[A-Za-z_]+(?:\/[\w+-]+)+$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('pt-BR', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+/** The IANA name of a time zone. */
+export const zone = () =>
+  z
+    .string()
+    .max(60)
+    .refine(isZone, 'Fuso horário inválido.')
+    .meta({ examples: ['America/Sao_Paulo'] })
 export const year = (min: number, max: number) => z.int().min(min).max(max)
 
 // `kind` says how people write a value that its type alone does not tell: spreadsheets read and write by it.

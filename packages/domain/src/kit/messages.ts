@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { formatNumber } from './number.ts'
+import { count } from './plural.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
 const size = (issue: RawIssue, least: boolean): string => {
   const bound = Number(least ? issue.minimum : issue.maximum)
   if (issue.origin === 'string' && least && bound <= 1) return 'Campo obrigatório.'
-  if (issue.origin === 'string' && least) return `Informe ao menos ${bound} caracteres.`
-  if (issue.origin === 'string') return `Use no máximo ${bound} caracteres.`
-  if (issue.origin === 'array' && least)
-    return bound === 1 ? 'Adicione ao menos um item.' : `Adicione ao menos ${bound} itens.`
-  if (issue.origin === 'array') return `Use no máximo ${bound} itens.`
-  return least ? `Informe um valor de no mínimo ${bound}.` : `Informe um valor de no máximo ${bound}.`
+  if (issue.origin === 'string')
+    return `${least ? 'Informe ao menos' : 'Use no máximo'} ${count(bound, 'caractere', 'caracteres')}.`
+  if (issue.origin === 'array' && least && bound === 1) return 'Adicione ao menos um item.'
+  if (issue.origin === 'array')
+    return `${least ? 'Adicione ao menos' : 'Use no máximo'} ${count(bound, 'item', 'itens')}.`
+  return `Informe um valor de no ${least ? 'mínimo' : 'máximo'} ${formatNumber(bound)}.`
 }
 
 const wrongType = (issue: Extract<RawIssue, { code: 'invalid_type' }>): string => {

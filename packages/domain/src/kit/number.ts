@@ -47,6 +47,9 @@ export const formatDecimal = (value: number, digits: number): string => {
   return format.format(value)
 }
 
+/** A number with all its decimals and no others: `0,5`, `2.000`. */
+export const formatNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 }).format
+
 /** Centavos → `R$ 1.234,50`, with a no-break space after the sign; negative is `-R$ 1.234,50`. */
 export const formatMoney = (centavos: number): string => money.format(centavos / 100)
 

@@ -3,7 +3,13 @@ import { statusChangeError } from './status.ts'
 
 type Draft = Pick<
   Product,
-  'status' | 'inactiveReason' | 'hourMeter' | 'artIssuedAt' | 'artExpiresAt' | 'purchasedAt'
+  | 'status'
+  | 'inactiveReason'
+  | 'manufactureYear'
+  | 'hourMeter'
+  | 'artIssuedAt'
+  | 'artExpiresAt'
+  | 'purchasedAt'
 >
 
 /**
@@ -25,6 +31,9 @@ export const productErrors = (
   if (reading !== null) errors['hourMeter'] = reading
   if (after.artIssuedAt !== null && after.artExpiresAt !== null && after.artExpiresAt < after.artIssuedAt)
     errors['artExpiresAt'] = 'A data final não pode ser anterior à data inicial.'
+  const lastYear = Number(today.slice(0, 4)) + 1
+  if (after.manufactureYear !== null && after.manufactureYear > lastYear)
+    errors['manufactureYear'] = `Informe um ano até ${lastYear}.`
   if (after.purchasedAt !== null && after.purchasedAt > today)
     errors['purchasedAt'] = 'A data não pode estar no futuro.'
   return errors

@@ -63,7 +63,12 @@ export const trainings = defineResource({
     modality: z.enum(modalities).default('inPerson').describe('Modalidade'),
     startsAt: instant().describe('Início'),
     endsAt: instant().nullable().default(null).describe('Término'),
-    workloadHours: z.number().min(0.5).max(200).multipleOf(0.1).describe('Carga horária (h)'),
+    workloadHours: z
+      .number()
+      .min(0.5)
+      .max(200)
+      .multipleOf(0.1, 'Use uma casa decimal.')
+      .describe('Carga horária (h)'),
     validityMonths: z.int().min(1).max(120).nullable().default(null).describe('Validade, em meses'),
     location: optional(200).describe('Local'),
     content: optional(4000).describe('Conteúdo programático'),

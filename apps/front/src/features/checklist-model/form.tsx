@@ -5,7 +5,7 @@ import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { QuestionEditor } from '../questionnaire/question-editor.tsx'
 import { VersionNotice } from '../questionnaire/version-notice.tsx'
-import { emptyQuestion, modelErrors, modelForm } from './model-form.ts'
+import { emptyQuestion, modelForm } from './model-form.ts'
 import { checklistModelPaths } from './paths.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -13,7 +13,7 @@ const { Text, Switch } = fieldsFor(modelForm)
 
 export default function ChecklistModelForm() {
   return (
-    <Editor form={modelForm} paths={checklistModelPaths} rules={modelErrors}>
+    <Editor form={modelForm} paths={checklistModelPaths}>
       <VersionNotice answeredBy={checklists} parameter="checklist_model_id" what="este modelo" />
       <FormSection title="Identificação">
         <FieldGrid>

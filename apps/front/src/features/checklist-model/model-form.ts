@@ -44,15 +44,3 @@ export const modelForm = {
   input: checklistModels.input.extend({ questions }),
   reads: { questions: (row: Readonly<Record<string, unknown>>) => editedQuestions(row as ChecklistModel) },
 }
-
-/** Only a number has a unit and bounds, and they go from less to more: path → sentence. */
-export const modelErrors = (values: Readonly<Record<string, unknown>>): Record<string, string> => {
-  const asked = (values['questions'] ?? []) as QuestionInput[]
-  return Object.fromEntries(
-    asked.flatMap(({ min, max }, at) =>
-      min !== null && max !== null && min > max
-        ? [[`questions.${at}.max`, 'O máximo não pode ser menor que o mínimo.']]
-        : [],
-    ),
-  )
-}

@@ -1,7 +1,9 @@
 import { answerError } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
 import { newId } from '@rentme/domain/kit/uuid'
-import { parseDecimal } from '@rentme/domain/kit/number'
+import { hours } from '@rentme/domain/kit/fields'
+import '@rentme/domain/kit/messages'
+import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
 import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { lowerReadingError } from '@rentme/domain/product/rules'
 import type { Product } from '@rentme/domain/product/product'
@@ -104,13 +106,17 @@ export const signatureOf = (sheet: Sheet, questions: readonly Question[]): strin
 export const conclusionErrors = (sheet: Preventive, context: PreventiveContext): Record<string, string> => {
   const errors: Record<string, string> = {}
   const reading = parseDecimal(sheet.hourMeter)
-  if (sheet.hourMeter.trim() !== '' && reading === null) errors['hourMeter'] = 'Informe um número.'
+  const { error } = hours().safeParse(reading)
+  if (sheet.hourMeter.trim() !== '' && error !== undefined)
+    errors['hourMeter'] =
+      reading === null ? 'Informe um número.' : (error.issues[0]?.message ?? 'Valor inválido.')
   if (sheet.hourMeter.trim() === '' && context.usesHourMeter) errors['hourMeter'] = 'Campo obrigatório.'
   const lower = lowerReadingError(context.lastReading, reading)
   if (lower !== null) errors['hourMeter'] = lower
   if (sheet.safeToOperate === null) errors['safeToOperate'] = 'Campo obrigatório.'
   for (const name of ['partsReplaced', 'notes'] as const)
-    if (sheet[name].trim().length > longestText) errors[name] = `Use no máximo ${longestText} caracteres.`
+    if (sheet[name].trim().length > longestText)
+      errors[name] = `Use no máximo ${formatNumber(longestText)} caracteres.`
   if (picturesOf(sheet, context).length > mostPhotos)
     errors['photos'] = `São no máximo ${mostPhotos} fotos por manutenção.`
   return errors
