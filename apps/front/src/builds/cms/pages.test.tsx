@@ -35,7 +35,36 @@ it.each([...lists, ...others])(
   },
 )
 
-it.each(lists)('says on $path which noun there is none of', async ({ path, resource }) => {
-  const { findByText } = openScreen(path, { answers: answersOf(resource.path, 0, []) })
-  expect(await findByText(noneFound(resource.label))).toBeDefined()
-})
+const fault = { code: 'internal', message: 'Erro interno do servidor', requestId: 'teste' }
+
+/** Answers that stay away until they are let go, refused or without rows. */
+const aGate = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isFaulty = true
+  const answers = async () => {
+    await promise
+    return isFaulty
+      ? Response.json(fault, { status: 500 })
+      : { data: [], meta: { total: 0, page: 1, perPage: 25 } }
+  }
+  return { answers, fail: resolve, empty: () => (isFaulty = false) }
+}
+
+it.each(lists)(
+  'waits on $path without facts, fails with a way on, and says which noun there is none of',
+  async ({ path, resource }) => {
+    const { answers, fail, empty } = aGate()
+    const { container, user, findByText, findAllByText, queryAllByText } = openScreen(path, { answers })
+    await waitFor(() => expect(container.querySelector('[aria-busy=true]')).not.toBeNull())
+    const text = container.querySelector('main')?.textContent ?? ''
+    expect(text).not.toMatch(/nenhum|não encontrad|nada combina|undefined|NaN|(^|\s)0(\s|$)/i)
+
+    fail()
+    expect((await findAllByText(fault.message)).length).toBeGreaterThan(0)
+    expect(container.textContent).toContain(`Código para o suporte: ${fault.requestId}`)
+    empty()
+    for (const again of queryAllByText('Tentar Novamente')) await user.click(again)
+    const nothing = await findByText(noneFound(resource.label))
+    expect(nothing.nextElementSibling?.textContent).toMatch(/\.$/)
+  },
+)

@@ -22,7 +22,7 @@ export interface Asked {
   body: unknown
 }
 
-/** What the server answers as JSON; undefined for what it does not have. */
+/** What the server answers as JSON, or a whole response; undefined for what it does not have. */
 export type Answers = (asked: Asked) => unknown
 
 export const me = {
@@ -64,7 +64,8 @@ const wire = (answers: Answers, permissions: readonly string[]) => async (url: s
   const asked = askedOf(url, init)
   if (asked.path === '/me') return Response.json(me)
   if (asked.path === '/me/permissions') return Response.json(permissions)
-  const answer = answers(asked)
+  const answer = await answers(asked)
+  if (answer instanceof Response) return answer
   return answer === undefined
     ? Response.json({ code: 'not_found', message: 'Registro não encontrado.' }, { status: 404 })
     : Response.json(answer)
