@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import {
   focus,
@@ -17,7 +16,10 @@ import {
 const link = '#17427f'
 
 /** The visual system over the calendar's parts, whose class names `calendar.tsx` gives. */
-const parts = {
+export const CalendarFrame = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  backgroundColor: surface.paper,
   '& .rm-head-row, & .rm-row': { borderBottom: `1px solid ${line.row}` },
   '& .rm-head': {
     minHeight: rem(28),
@@ -114,53 +116,4 @@ const parts = {
     borderRadius: 0,
   },
   '& .rm-none': { display: 'grid', placeItems: 'center', padding: 48, color: ink[500] },
-} as const
-
-export const CalendarFrame = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  backgroundColor: surface.paper,
-  ...parts,
 })
-
-/** The list of a day that has more events than its cell has room for; the calendar puts it at the end of the page. */
-export const popoverStyles = (
-  <GlobalStyles
-    styles={{
-      '.rm-popover': {
-        minWidth: rem(240),
-        maxWidth: 'min(360px, calc(100vw - 16px))',
-        maxHeight: 'min(420px, calc(100vh - 16px))',
-        overflowY: 'auto',
-        border: `1px solid ${line.quiet}`,
-        borderRadius: radius.card,
-        boxShadow: shadow.pop,
-        backgroundColor: surface.paper,
-        ...parts,
-        '& > :has(> .rm-close)': {
-          position: 'sticky',
-          top: 0,
-          zIndex: 3,
-          display: 'flex',
-          flexDirection: 'row',
-          justifyContent: 'space-between',
-          borderBottom: `1px solid ${line.row}`,
-          backgroundColor: surface.paper,
-        },
-        '& .rm-close': {
-          display: 'grid',
-          placeItems: 'center',
-          width: rem(36),
-          height: rem(36),
-          border: 0,
-          borderRadius: radius.control,
-          backgroundColor: 'transparent',
-          color: ink[700],
-          '&:hover': { backgroundColor: surface.hover },
-          '&:focus-visible': { outline: 'none', boxShadow: focus.ring },
-        },
-        '& .rm-day, & .rm-day.rm-today': { padding: 6, backgroundColor: surface.paper, boxShadow: 'none' },
-      },
-    }}
-  />
-)

@@ -15,8 +15,7 @@ import { dateIn, formatTime, toInstant } from '@rentme/domain/kit/time'
 import { useEffect, useRef } from 'react'
 import { useZone } from '../../kit/session-context.tsx'
 import { listDays, type AgendaView } from './agenda-range.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { CalendarFrame, popoverStyles } from './calendar-frame.tsx'
+import { CalendarFrame } from './calendar-frame.tsx'
 import { EventChip, EventRow } from './event-chip.tsx'
 import { machineCode } from './event-words.ts'
 import { holidayOn } from './holidays.ts'
@@ -62,8 +61,6 @@ const looks: CalendarOptions = {
       view.type.startsWith('list') && 'rm-list-event',
     ),
   moreLinkClass: 'rm-more',
-  popoverClass: 'rm-popover',
-  popoverCloseClass: 'rm-close',
   navLinkClass: 'rm-link',
   highlightClass: 'rm-highlight',
   slotLaneClass: ({ isMinor }) => classes('rm-slot', isMinor && 'rm-slot-minor'),
@@ -89,7 +86,6 @@ const content: CalendarOptions = {
     </>
   ),
   moreLinkContent: ({ num }) => `+${num} ${num === 1 ? 'evento' : 'eventos'}`,
-  popoverCloseContent: <CloseIcon fontSize="small" />,
   noEventsContent: 'Nenhum evento na agenda.',
 }
 
@@ -131,7 +127,6 @@ export default function AgendaCalendar(props: Props) {
   useEffect(() => calendar.current?.getApi().changeView(viewNames[view], day), [view, day])
   return (
     <CalendarFrame>
-      {popoverStyles}
       <FullCalendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, list, interaction]}
@@ -155,6 +150,11 @@ export default function AgendaCalendar(props: Props) {
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit' }}
         navLinks
         navLinkDayClick={(date) => onDay(dayOf(date))}
+        moreLinkClick={({ date, view: { type } }) => {
+          onDay(dayOf(date))
+          // The day's own list shows them all; naming the view keeps the calendar from opening one over its cells.
+          return type
+        }}
         eventClick={({ event }) => onOpen(eventOf(event))}
         selectable={onPlace !== null}
         select={({ start, allDay }) => onPlace?.(dayOf(start), allDay ? null : timeOf(start))}

@@ -15,7 +15,13 @@ const Option = styled('div')({
   ...type(14, 20),
   '& > .MuiSvgIcon-root': { flex: 'none', fontSize: rem(20), color: ink[500] },
   '& > b': { flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' },
-  '& > b > small': { display: 'block', fontWeight: 400 },
+  '& > b > small': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    fontWeight: 400,
+  },
   '& small': { flex: 'none', color: ink[500], ...type(13, 20) },
   '&.Mui-focused': {
     backgroundColor: signal.wash,
