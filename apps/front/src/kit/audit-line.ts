@@ -39,10 +39,17 @@ export interface TrailLine<P extends TrailPart = TrailPart> extends TrailPart {
   more: number
 }
 
-const withoutNoun = new Set<AuditAction>(['login', 'logout', 'denied'])
+const withoutNoun = new Set<AuditAction>(['login', 'logout'])
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** `Excluiu a ordem de serviço`. */
-export const deedWords = ({ action, label, gender }: TrailPart): string =>
-  withoutNoun.has(action)
-    ? actionWords[action]
-    : `${actionWords[action]} ${gender === 'f' ? 'a' : 'o'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+export const deedWords = ({ action, label, gender }: TrailPart): string => {
+  if (withoutNoun.has(action)) return actionWords[action]
+  if (action === 'denied') return `${actionWords.denied}: ${lower(label)}`
+  return `${actionWords[action]} ${gender === 'f' ? 'a' : 'o'} ${lower(label)}`
+}
+
+/** Who did it; whoever is refused before he has signed in is nobody yet. */
+export const authorOf = ({ user, action }: Pick<TrailLine, 'user' | 'action'>): string =>
+  user?.name ?? (action === 'denied' ? 'Visitante' : 'Sistema')

@@ -9,7 +9,7 @@ import { Failed } from './failed.tsx'
 import { EditIcon, PlusIcon, TrashIcon } from '../ui/icons.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Timeline, TimelineFoot, type TimelineEntry } from '../ui/timeline.tsx'
-import { actionWords, deedWords, type TrailLine } from './audit-line.ts'
+import { actionWords, authorOf, deedWords, type TrailLine } from './audit-line.ts'
 import { ChangeList, Together } from './change-list.tsx'
 import { useSession, useZone } from './session-context.tsx'
 
@@ -54,7 +54,7 @@ const entriesOf = (lines: readonly ChangeLine[], resource: Resource, zone: strin
       date: above !== undefined && formatDate(above.at, zone) === date ? '' : date,
       time: formatTime(line.at, zone),
       icon: icons[line.action as keyof typeof icons] ?? EditIcon,
-      title: `${line.user?.name ?? 'Sistema'} ${deedOf(line, resource)}`,
+      title: `${authorOf(line)} ${deedOf(line, resource)}`,
       text: [part, line.fromDevice && 'pelo aplicativo'].filter(Boolean).join(' · '),
       ...(line.changes.length + line.parts.length > 0 && {
         more: (

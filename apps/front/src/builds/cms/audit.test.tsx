@@ -36,14 +36,29 @@ const deletion = {
   parts: [product],
   more: 0,
 }
+const refusal = {
+  ...deletion,
+  ...part({
+    id: 1,
+    store: 'credentials',
+    label: 'Senha',
+    gender: 'f',
+    action: 'denied',
+    rowName: 'Bia Lustosa',
+  }),
+  user: null,
+  parts: [],
+}
 const answers = ({ path }: { path: string }) =>
-  path === '/audit' ? { data: [deletion], meta: { total: 1, page: 1, perPage: 25 } } : []
+  path === '/audit' ? { data: [deletion, refusal], meta: { total: 2, page: 1, perPage: 25 } } : []
 
 it('tells a deletion as one entry that unfolds, and leads only to what is there and may be opened', async () => {
   const audit = '/admin/configuracoes/auditoria'
-  const { findByText, getByText, user } = openScreen(audit, { answers })
+  const { findByText, getByText, getAllByText, user } = openScreen(audit, { answers })
   expect(await findByText('Excluiu a ordem de serviço')).toBeDefined()
-  expect(getByText('28/11/2026 18:08')).toBeDefined()
+  expect(getAllByText('28/11/2026 18:08')).toHaveLength(2)
+  expect(getByText('Acesso negado: senha')).toBeDefined()
+  expect(getByText('Visitante')).toBeDefined()
   expect(getByText('OS-2026-00028').closest('a')).toBeNull()
   await user.click(getByText('1 outra alteração junto'))
   expect(getByText('Alterou o produto')).toBeDefined()

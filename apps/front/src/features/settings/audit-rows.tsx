@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '@rentme/domain/kit/time'
-import { deedWords } from '../../kit/audit-line.ts'
+import { authorOf, deedWords } from '../../kit/audit-line.ts'
 import { ChangeList, Together } from '../../kit/change-list.tsx'
 import { usePermissions, useZone } from '../../kit/session-context.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -44,7 +44,7 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
             <tr key={line.id}>
               <td data-whole>{formatDateTime(line.at, zone)}</td>
               <td>
-                {line.user?.name ?? 'Sistema'}
+                {authorOf(line)}
                 <small>{[line.ip, line.deviceId !== null && 'aplicativo'].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
