@@ -36,7 +36,6 @@ const trailOf = async (query: string) =>
   (await api.get<{ data: Entry[]; meta: { total: number } }>(`/audit?${query}`)).body
 
 const tracked: readonly Store[] = [...stores, companies]
-const kept = new Set(['createdAt', 'updatedAt', 'version', 'fieldVersions', 'searchText'])
 const foreign = /\b(of|the|by|is|that|version|for|with|from)\b|[a-z][A-Z]|_/
 
 const inner = (schema: z.ZodType): z.ZodType =>
@@ -64,8 +63,9 @@ describe.each(tracked.map((store) => [store.store, store] as const))(
       expect(nounOf(name).one).toMatch(/^[A-ZÀ-Ú]/)
       expect(nounOf(name).one).not.toMatch(foreign)
       const { rows } = await sql<{ column: string }>`select column_name as "column"
-      from information_schema.columns where table_schema = 'public' and table_name = ${name}`.execute(test.db)
-      const columns = rows.map(({ column }) => column).filter((column) => !kept.has(column))
+      from information_schema.columns where table_schema = 'public' and table_name = ${name}
+        and column_name <> all (bookkeeping())`.execute(test.db)
+      const columns = rows.map(({ column }) => column)
       const labels = columns
         .filter((column) => isTold(store.name, column))
         .map((column) => fieldOf(store, column).label)
