@@ -71,7 +71,7 @@ test('an import says every bad line, and takes the file once it has none', async
   ]
   await signIn('Administrador')
   await page.goto('/admin/configuracoes/importar')
-  const file = page.getByLabel('Arquivo CSV').last()
+  const file = page.getByLabel('Planilha XLSX ou CSV').last()
   await file.setInputFiles(csv(ana, rui))
   await expect(page.getByRole('alert')).toContainText('2 linhas com erro de 2')
   await expect(page.getByRole('row').filter({ hasText: 'CPF inválido.' })).toHaveCount(2)

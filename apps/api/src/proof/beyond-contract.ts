@@ -63,6 +63,8 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'POST', path: '/api/privacy/{kind}/{id}/anonymize', guard: 'administrator' },
   { method: 'POST', path: '/api/imports/clients', guard: 'create_client' },
   { method: 'POST', path: '/api/imports/products', guard: 'create_product' },
+  { method: 'GET', path: '/api/imports/clients/template', guard: 'create_client' },
+  { method: 'GET', path: '/api/imports/products/template', guard: 'create_product' },
   { method: 'POST', path: '/api/uploads/tus', guard: 'login' },
   { method: 'PATCH', path: '/api/uploads/tus/{id}', guard: 'login' },
   { method: 'DELETE', path: '/api/uploads/tus/{id}', guard: 'login' },

@@ -10,8 +10,9 @@ import {
 } from '@rentme/domain/training/training'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
+import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
+import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { documentText } from './facts.ts'
 import type { Certificate } from './layout/certificate.ts'
 import type { Block } from './layout/plan.ts'
@@ -118,7 +119,7 @@ export const certificateDocument = async (
   }
   const [only] = holders.length === 1 ? holders : []
   return {
-    name: fileNameOf('certificado', training.title, only?.name ?? ''),
+    name: fileNameOf('pdf', 'certificado', training.title, only?.name ?? ''),
     plan: {
       title: `Certificado · ${training.title}`,
       author: context.issuer.name,

@@ -4,8 +4,9 @@ import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
+import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
+import { madeLine, type DocumentContext, type Made } from './context.ts'
 import {
   answerCell,
   clientFacts,
@@ -153,7 +154,7 @@ export const checklistDocument = async (
       : ({ text: 'Tudo conforme', tone: 'ok' } as const)
   const subtitle = `Contrato ${row.contractNumber}`
   return {
-    name: fileNameOf(titles[row.type], code, row.contractNumber),
+    name: fileNameOf('pdf', titles[row.type], code, row.contractNumber),
     plan: {
       title: `${titles[row.type]} ${code}`,
       author: issuer.name,

@@ -6,6 +6,7 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { Failure } from '@rentme/domain/failure'
 import { count } from '@rentme/domain/kit/plural'
+import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
 import {
   checklistSignatures,
@@ -15,7 +16,7 @@ import {
   type Answered,
   type Read,
 } from './checklist-document.ts'
-import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
+import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, momentText, productFacts, textBlocks } from './facts.ts'
 import type { Fact } from './layout/blocks.ts'
 import type { Heading } from './layout/letterhead.ts'
@@ -129,7 +130,7 @@ export const comparisonDocument = async (
     note: count(better, 'melhorou', 'melhoraram'),
   }
   return {
-    name: fileNameOf('comparacao', code, exit.row.contractNumber),
+    name: fileNameOf('pdf', 'comparacao', code, exit.row.contractNumber),
     plan: {
       title: `Saída e Retorno ${code}`,
       author: issuer.name,

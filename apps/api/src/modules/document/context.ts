@@ -3,7 +3,6 @@ import { timeZones } from '@rentme/domain/company/time-zones'
 import { formatCep } from '@rentme/domain/kit/cep'
 import { formatDocument } from '@rentme/domain/kit/document'
 import { formatPhone } from '@rentme/domain/kit/phone'
-import { fold } from '@rentme/domain/kit/text'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
@@ -103,17 +102,6 @@ const cityOf = (zone: string): string => timeZones.find(({ value }) => value ===
 /** Who made the document, and when, in the company's zone. */
 export const madeLine = ({ now, zone, by }: DocumentContext): string =>
   `Gerado em ${formatDateTime(now, zone)}, horário de ${cityOf(zone)}, por ${by}`
-
-/** `checklist-saida-pta-0134.pdf`: letters, digits and hyphens alone. */
-export const fileNameOf = (...parts: readonly string[]): string =>
-  `${parts
-    .map((part) =>
-      fold(part)
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, ''),
-    )
-    .filter((part) => part !== '')
-    .join('-')}.pdf`
 
 /** A document ready to be laid out, and the name of its file. */
 export interface Made {

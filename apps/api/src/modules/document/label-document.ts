@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import { listSource, type ListSelection } from '../../kit/list.ts'
 import type { Db } from '../../kit/database.ts'
+import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, type DocumentContext, type Made } from './context.ts'
+import type { DocumentContext, Made } from './context.ts'
 import { labelsPerSheet } from './layout/labels.ts'
 import type { Block } from './layout/plan.ts'
 
@@ -51,7 +52,7 @@ export const labelDocument = async (
   }
   const [only] = rows.length === 1 ? rows : []
   return {
-    name: fileNameOf('etiquetas', only?.internCode ?? dateIn(now, zone)),
+    name: fileNameOf('pdf', 'etiquetas', only?.internCode ?? dateIn(now, zone)),
     plan: { title: 'Etiquetas de Produtos', author: issuer.name, blocks, foot: null },
   }
 }

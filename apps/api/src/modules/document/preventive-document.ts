@@ -7,8 +7,9 @@ import {
   preventiveStatusLabels,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
+import { madeLine, type DocumentContext, type Made } from './context.ts'
 import {
   answerCell,
   clientFacts,
@@ -118,7 +119,7 @@ export const preventiveDocument = async (
     lines: ['Responsável pela execução das intervenções', momentText(row.performedAt, zone) ?? ''],
   }
   return {
-    name: fileNameOf('manutencao-preventiva', code, dateText(row.performedAt, zone) ?? ''),
+    name: fileNameOf('pdf', 'manutencao-preventiva', code, dateText(row.performedAt, zone) ?? ''),
     plan: {
       title: `Registro de Manutenção Preventiva ${code}`,
       author: issuer.name,

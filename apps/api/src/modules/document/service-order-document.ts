@@ -1,8 +1,9 @@
 import { clientName } from '@rentme/domain/client/client'
 import { priorityLabels, serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatusLabels, type ServiceOrderStatus } from '@rentme/domain/service-order/status'
+import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
-import { fileNameOf, madeLine, type DocumentContext, type Made } from './context.ts'
+import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { clientFacts, hoursText, momentText, productFacts, textBlocks, yesNo } from './facts.ts'
 import type { Fact } from './layout/blocks.ts'
 import type { Picture } from './layout/picture.ts'
@@ -91,7 +92,7 @@ export const serviceOrderDocument = async (
     chip: { text: serviceOrderStatusLabels[order.status], tone: statusTones[order.status] },
   }
   return {
-    name: fileNameOf('ordem-de-servico', order.number, code),
+    name: fileNameOf('pdf', 'ordem-de-servico', order.number, code),
     plan: {
       title,
       author: issuer.name,

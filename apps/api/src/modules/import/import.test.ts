@@ -19,7 +19,13 @@ interface Report {
   dryRun: boolean
   lines: number
   imported: number
-  errors: { line: number; field: string | null; heading: string | null; message: string }[]
+  errors: {
+    line: number
+    field: string | null
+    heading: string | null
+    value: string | null
+    message: string
+  }[]
 }
 
 const send = async (
@@ -119,26 +125,41 @@ describe('clients from a CSV', () => {
     `Pessoa física;Repetida No Arquivo;${twice};`,
   ].join('\n')
   const errors = [
-    { line: 3, field: 'name', heading: 'Nome ou contato', message: 'Informe ao menos 3 caracteres.' },
-    { line: 3, field: 'document', heading: 'CPF ou CNPJ', message: 'CPF inválido.' },
-    { line: 5, field: 'company', heading: null, message: 'Campo obrigatório.' },
+    {
+      line: 3,
+      field: 'name',
+      heading: 'Nome ou contato',
+      value: 'Ab',
+      message: 'Informe ao menos 3 caracteres.',
+    },
+    { line: 3, field: 'document', heading: 'CPF ou CNPJ', value: '123', message: 'CPF inválido.' },
+    { line: 5, field: 'company', heading: null, value: null, message: 'Campo obrigatório.' },
     {
       line: 7,
       field: 'personType',
       heading: 'Tipo de pessoa',
+      value: 'Animal',
       message: 'Opção inválida. Use uma destas: Pessoa física, Pessoa jurídica.',
     },
-    { line: 7, field: 'phone', heading: 'Telefone', message: 'Telefone inválido. Informe o DDD e o número.' },
+    {
+      line: 7,
+      field: 'phone',
+      heading: 'Telefone',
+      value: '99',
+      message: 'Telefone inválido. Informe o DDD e o número.',
+    },
     {
       line: 8,
       field: 'document',
       heading: 'CPF ou CNPJ',
+      value: taken,
       message: 'Já existe um cliente com este CPF/CNPJ.',
     },
     {
       line: 10,
       field: 'document',
       heading: 'CPF ou CNPJ',
+      value: twice,
       message: 'Já existe um cliente com este CPF/CNPJ.',
     },
   ]
@@ -227,13 +248,21 @@ describe('products from a CSV', () => {
         line: 2,
         field: 'purchasedAt',
         heading: 'Data de aquisição',
+        value: '04/25/2026',
         message: 'Data inválida. Use dd/mm/aaaa.',
       },
-      { line: 3, field: 'hourMeter', heading: 'Horímetro atual (h)', message: 'Número inválido.' },
+      {
+        line: 3,
+        field: 'hourMeter',
+        heading: 'Horímetro atual (h)',
+        value: 'muitas',
+        message: 'Número inválido.',
+      },
       {
         line: 3,
         field: 'purchasedAt',
         heading: 'Data de aquisição',
+        value: '5/4/26',
         message: 'Data inválida. Use dd/mm/aaaa.',
       },
     ])
@@ -246,6 +275,7 @@ describe('products from a CSV', () => {
         line: 2,
         field: 'productCategoryId',
         heading: 'Categoria de produto',
+        value: 'Naves espaciais',
         message: 'Não há categoria de produto com o nome “Naves espaciais”.',
       },
     ])

@@ -14,16 +14,22 @@ import type { Db, Tx } from '../../kit/database.ts'
 import { needsForChange } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
 import { mutate, type Effect } from '../../kit/mutate.ts'
+import { inThread } from '../../kit/workers.ts'
 import { failureOf, problemOf } from '../../kit/problem.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { create } from '../../kit/write.ts'
 import type { SheetColumn } from '../takeout/columns.ts'
 import { readHeader } from './header.ts'
 import { parseCell, type Names } from './parse-cell.ts'
-import { readCsv, type CsvLine } from './read-csv.ts'
+import type { SheetFile, SheetLine } from './sheet-file.ts'
+import { registerTemplate } from './template.ts'
 
 const maxBytes = 5 * 1024 * 1024
 const maxLines = 5000
+/** Letters of a wrong value that are told back to who sent it. */
+const shownLetters = 80
+const longestMs = 20_000
+const sheetFile = new URL('./sheet-file.ts', import.meta.url)
 const importQuery = z.strictObject({
   dry_run: z
     .enum(['true', 'false'])
@@ -35,6 +41,7 @@ const lineError = z.strictObject({
   line: z.int().describe('Linha do arquivo'),
   field: z.string().nullable().describe('Campo; null quando a linha inteira é recusada'),
   heading: z.string().nullable().describe('Título da coluna'),
+  value: z.string().nullable().describe('O que está escrito ali'),
   message: z.string().describe('O que está errado'),
 })
 type LineError = z.output<typeof lineError>
@@ -67,7 +74,7 @@ interface Sheet {
 /** Field → sentence of a refusal; the empty field is the whole line. */
 type Refusal = Record<string, string>
 
-const inputOf = ({ columns, names }: Sheet, { cells }: CsvLine) => {
+const inputOf = ({ columns, names }: Sheet, { cells }: SheetLine) => {
   const values: RawRow = {}
   const refusal: Refusal = {}
   for (const [at, column] of columns.entries()) {
@@ -80,7 +87,7 @@ const inputOf = ({ columns, names }: Sheet, { cells }: CsvLine) => {
 }
 
 /** Creates the row of a line as its form would; answers why not. A refused line leaves nothing behind. */
-const takeLine = async (effect: Effect, sheet: Sheet, line: CsvLine): Promise<Refusal> => {
+const takeLine = async (effect: Effect, sheet: Sheet, line: SheetLine): Promise<Refusal> => {
   const { module } = sheet
   const { values, refusal } = inputOf(sheet, line)
   const parsed = (module.input?.create ?? module.resource.input).safeParse(tidy(values))
@@ -99,12 +106,14 @@ const takeLine = async (effect: Effect, sheet: Sheet, line: CsvLine): Promise<Re
   }
 }
 
-const takeLines = async (effect: Effect, sheet: Sheet, lines: readonly CsvLine[]): Promise<LineError[]> => {
+const takeLines = async (effect: Effect, sheet: Sheet, lines: readonly SheetLine[]): Promise<LineError[]> => {
   const errors: LineError[] = []
   for (const line of lines)
     for (const [field, message] of Object.entries(await takeLine(effect, sheet, line))) {
-      const heading = sheet.columns.find((column) => column?.name === field)?.heading ?? null
-      errors.push({ line: line.line, field: field || null, heading, message })
+      const at = sheet.columns.findIndex((column) => column?.name === field)
+      const heading = sheet.columns[at]?.heading ?? null
+      const value = line.cells[at]?.slice(0, shownLetters) || null
+      errors.push({ line: line.line, field: field || null, heading, value, message })
     }
   return errors
 }
@@ -116,8 +125,14 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
   return part.toBuffer()
 }
 
-const read = (bytes: Buffer): [CsvLine, CsvLine[]] => {
-  const [head, ...lines] = readCsv(bytes)
+/** Header and lines of a CSV or a workbook, read in a thread. Throws `invalid` for what is neither, or too much. */
+const read = async (bytes: Buffer): Promise<[SheetLine, SheetLine[]]> => {
+  const signal = AbortSignal.timeout(longestMs)
+  const found = await inThread<SheetFile>({ module: sheetFile, input: bytes, signal }).catch(() => ({
+    error: 'A planilha não pôde ser lida. Divida-a e envie cada parte.',
+  }))
+  if ('error' in found) throw invalid('file', found.error)
+  const [head, ...lines] = found.lines
   if (head === undefined || lines.length === 0)
     throw invalid('file', 'O arquivo não tem linhas para importar.')
   if (lines.length > maxLines)
@@ -126,8 +141,14 @@ const read = (bytes: Buffer): [CsvLine, CsvLine[]] => {
 }
 
 /** All lines or none: one bad line, or a dry run, takes everything back. */
-const run = async (effect: Effect, module: Module, bytes: Buffer, isDry: boolean, requestId: string) => {
-  const [head, lines] = read(bytes)
+const run = async (
+  effect: Effect,
+  module: Module,
+  sheet: [SheetLine, SheetLine[]],
+  isDry: boolean,
+  requestId: string,
+) => {
+  const [head, lines] = sheet
   const columns = readHeader(module.resource, head.cells)
   await sql`savepoint import`.execute(effect.tx)
   const errors = await takeLines(effect, { module, columns, names: await namesOf(effect.tx, columns) }, lines)
@@ -144,19 +165,21 @@ const run = async (effect: Effect, module: Module, bytes: Buffer, isDry: boolean
   return { status, body: { ...body, ...outcome }, etag: null }
 }
 
-/** `POST /imports/<nouns>`: rows from a CSV by the rules of their form, for who may create them one by one. */
+/** `POST /imports/<nouns>`: rows from a CSV or an XLSX by the rules of their form, for who may create them one by one. */
 export const registerImports = (app: FastifyInstance, db: Db, modules: readonly Module[]): void => {
   for (const module of modules) {
     const { resource, constraints = {} } = module
     const config = needsForChange(permissionOf('create', resource.permission) as Permission)
     const schema = {
       tags: [resource.label.many],
-      summary: `Importar ${resource.label.many.toLowerCase()} de um CSV`,
+      summary: `Importar ${resource.label.many.toLowerCase()} de um CSV ou XLSX`,
       querystring: importQuery,
       response: { ...changed(200, report), 413: problem, 422: problem.extend(report.partial().shape) },
     }
+    registerTemplate(app, module, config)
     app.post(`/imports${resource.path}`, { schema, config }, async (request, reply) => {
       const bytes = await readFile(request)
+      const sheet = await read(bytes)
       // A repeated key is the same call when it brings the same file.
       request.body = { file: createHash('sha256').update(bytes).digest('hex') }
       const isDry = (request.query as z.output<typeof importQuery>).dry_run === 'true'
@@ -165,7 +188,7 @@ export const registerImports = (app: FastifyInstance, db: Db, modules: readonly 
         request,
         reply,
         constraints,
-        run: (effect) => run(effect, module, bytes, isDry, request.id),
+        run: (effect) => run(effect, module, sheet, isDry, request.id),
       })
     })
   }

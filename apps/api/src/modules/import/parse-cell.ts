@@ -30,13 +30,19 @@ const parseDay = (text: string): string | null => {
 const wordValue = (words: Readonly<Record<string, string>>, text: string): string | null =>
   Object.entries(words).find(([value, word]) => fold(word) === fold(text) || value === text)?.[0] ?? null
 
+/** A document from which a spreadsheet took zeros at its start, as from a figure. */
+const whole = (document: string): string => {
+  if (/^\d{8,10}$/.test(document)) return document.padStart(11, '0')
+  return /^\d{12,13}$/.test(document) ? document.padStart(14, '0') : document
+}
+
 const readers: Partial<Record<Kind, (text: string) => ParsedCell>> = {
   number: (text) => parsed(parseDecimal(text), 'Número inválido.'),
   hours: (text) => parsed(parseDecimal(text), 'Número inválido.'),
   money: (text) => parsed(parseMoney(text), 'Valor inválido. Use, por exemplo, 1.234,50.'),
   day: (text) => parsed(parseDay(text), 'Data inválida. Use dd/mm/aaaa.'),
   boolean: (text) => parsed(parseBoolean(text), 'Responda Sim ou Não.'),
-  document: (text) => ({ value: strip(text).toUpperCase() }),
+  document: (text) => ({ value: whole(strip(text).toUpperCase()) }),
   // A number that is none goes to the schema as it is, which says what is wrong with it.
   phone: (text) => ({ value: parsePhone(text) ?? text }),
   cep: (text) => ({ value: parseCep(text) }),

@@ -56,8 +56,8 @@ export const cellOf = (column: SheetColumn, row: RawRow, zone: string): Cell => 
 /** Decimals that a column of figures shows at least. */
 const decimals: Partial<Record<Kind, number>> = { hours: 1, money: 2 }
 
-/** The start of a text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** The start of a text that a spreadsheet would take for a formula (OWASP, CSV injection), after quotes that it has itself. */
+const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A text that a spreadsheet could run as a formula begins with a quote, which it shows as text. */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)

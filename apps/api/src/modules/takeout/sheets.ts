@@ -16,7 +16,7 @@ export interface Sheet {
 const byteOrderMark = '\uFEFF'
 
 const csvLines = (lines: readonly (readonly string[])[]): string =>
-  stringify(lines as string[][], { delimiter: ';', record_delimiter: '\r\n' })
+  stringify(lines as string[][], { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 
 async function* csvParts({ columns, zone, rows }: Sheet): AsyncGenerator<string> {
   yield byteOrderMark + csvLines([columns.map(({ heading }) => heading)])
@@ -40,3 +40,9 @@ export const xlsxStream = (sheet: Sheet): Readable => {
   }))
   return Readable.from(workbook(sheet.name, columns, cellsOf(sheet)), { objectMode: false })
 }
+
+/** The kinds of spreadsheet that are written. */
+export const formats = {
+  csv: { type: 'text/csv; charset=utf-8', stream: csvStream },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: xlsxStream },
+} as const

@@ -1,7 +1,6 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
 import { permissionOf } from '@rentme/domain/kit/permission'
-import { strip } from '@rentme/domain/kit/text'
 import { dateIn } from '@rentme/domain/kit/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import type { Config } from '../../config.ts'
 import { levelOf } from '../../kit/actor.ts'
 import { bytes, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { fileNameOf } from '../../kit/file-name.ts'
 import { trail } from '../../kit/trail.ts'
 import { needs } from '../../kit/guard.ts'
 import { listQuery, type ListSelection } from '../../kit/list.ts'
@@ -16,12 +16,8 @@ import type { Module } from '../../kit/module.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { visibleSheetColumns } from './columns.ts'
 import { openBatches, type Batches } from './rows.ts'
-import { csvStream, xlsxStream } from './sheets.ts'
+import { formats } from './sheets.ts'
 
-const formats = {
-  csv: { type: 'text/csv; charset=utf-8', stream: csvStream },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: xlsxStream },
-} as const
 interface ExportQuery extends ListSelection {
   format: keyof typeof formats
 }
@@ -54,9 +50,6 @@ async function* handOn({ next, close }: Batches): AsyncGenerator<RawRow[]> {
     await close()
   }
 }
-
-const fileName = ({ resource }: Module, format: string, zone: string): string =>
-  `${resource.path.slice(1)}-${strip(dateIn(new Date(), zone))}.${format}`
 
 /** `GET <path>/export`: each list as it is filtered and sorted, for who may take it out, at his level. */
 export const registerTakeout = (
@@ -102,7 +95,7 @@ export const registerTakeout = (
           .type(type)
           .header(
             'Content-Disposition',
-            `attachment; filename="${fileName(module, query.format, config.timeZone)}"`,
+            `attachment; filename="${fileNameOf(query.format, label.many, dateIn(new Date(), config.timeZone))}"`,
           )
           .send(
             stream({

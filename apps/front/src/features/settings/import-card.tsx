@@ -6,6 +6,7 @@ import { count } from '@rentme/domain/kit/plural'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { products } from '@rentme/domain/product/product'
 import { useState } from 'react'
+import { DocumentButton } from '../../kit/document-button.tsx'
 import { titleCase } from '../../kit/words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldGrid, FieldSpan } from '../../ui/field-grid.tsx'
@@ -16,7 +17,12 @@ import { useImport, type ImportReport } from './use-import.ts'
 
 const nouns: readonly Resource[] = [clients, products]
 
-/** A CSV of clients or products: every line is checked before any is taken. */
+const templateOf = ({ path }: Resource) => [
+  { label: 'Planilha do Excel (XLSX)', path: `/imports${path}/template?format=xlsx` },
+  { label: 'Texto separado por ; (CSV)', path: `/imports${path}/template?format=csv` },
+]
+
+/** A spreadsheet of clients or products: every line is checked before any is taken. */
 export function ImportCard() {
   const [noun, setNoun] = useState<Resource>(clients)
   const [file, setFile] = useState<File | null>(null)
@@ -28,7 +34,10 @@ export function ImportCard() {
     if (chosen !== null) run.mutate({ noun: next, file: chosen, isDry: true })
   }
   return (
-    <FormSection title="Importar">
+    <FormSection
+      title="Importar"
+      actions={<DocumentButton label="Baixar Modelo" documents={templateOf(noun)} size="small" />}
+    >
       <FieldGrid>
         <FieldSpan columns={4}>
           <TextField
@@ -37,7 +46,6 @@ export function ImportCard() {
             label="O que importar"
             value={noun.name}
             onChange={({ target }) => check(nouns.find(({ name }) => name === target.value) ?? clients, null)}
-            helperText="As colunas são as da exportação em CSV: exporte a lista para ter um modelo."
           >
             {nouns.map(({ name, label }) => (
               <MenuItem key={name} value={name}>
@@ -48,9 +56,9 @@ export function ImportCard() {
         </FieldSpan>
         <FieldSpan columns={8}>
           <FileDrop
-            label={file?.name ?? 'Arquivo CSV'}
-            hint="Solte, cole ou escolha. Até 5.000 linhas; nada é gravado ao conferir."
-            accept=".csv,text/csv"
+            label={file?.name ?? 'Planilha XLSX ou CSV'}
+            hint="Solte, cole ou escolha. Até 5.000 linhas. Nada é gravado ao conferir."
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onFiles={([chosen]) => check(noun, chosen ?? null)}
             disabled={run.isPending}
           />

@@ -17,14 +17,16 @@ export function ImportErrors({ report: { lines, errors } }: { report: ImportRepo
           <tr>
             <th data-figure>Linha</th>
             <th>Coluna</th>
+            <th>Valor</th>
             <th>Motivo</th>
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ line, field, heading, message }) => (
+          {errors.map(({ line, field, heading, value, message }) => (
             <tr key={`${line}${field ?? ''}`}>
               <td data-figure>{line}</td>
-              <td>{heading ?? field ?? '–'}</td>
+              <td>{heading ?? field ?? 'Linha inteira'}</td>
+              <td style={{ overflowWrap: 'anywhere' }}>{value === null ? '–' : `“${value}”`}</td>
               <td>{message}</td>
             </tr>
           ))}

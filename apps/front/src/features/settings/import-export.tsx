@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ImportCard } from './import-card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 
-/** Rows in by CSV, lists out as spreadsheets. */
+/** Rows in and lists out as spreadsheets. */
 export default function ImportExport() {
   return (
     <Page title="Configurações" documentTitle="Importar e Exportar">

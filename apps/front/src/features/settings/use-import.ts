@@ -8,7 +8,13 @@ export interface ImportReport {
   dryRun: boolean
   lines: number
   imported: number
-  errors: { line: number; field: string | null; heading: string | null; message: string }[]
+  errors: {
+    line: number
+    field: string | null
+    heading: string | null
+    value: string | null
+    message: string
+  }[]
 }
 
 interface Run {
@@ -17,7 +23,7 @@ interface Run {
   isDry: boolean
 }
 
-/** Sends a CSV of a noun: first to be checked, then to be taken. */
+/** Sends a spreadsheet of a noun: first to be checked, then to be taken. */
 export const useImport = () => {
   const { api } = useSession()
   const client = useQueryClient()
