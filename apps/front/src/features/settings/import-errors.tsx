@@ -1,9 +1,13 @@
+import { styled } from '@mui/material/styles'
 import { count } from '@rentme/domain/kit/plural'
 import { Banner } from '../../ui/banner.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { ink } from '../../ui/tokens.ts'
 import type { ImportReport } from './use-import.ts'
 
-/** Every bad line with its reason. */
+const Value = styled('div')({ color: ink[500], overflowWrap: 'anywhere' })
+
+/** Every bad line with what is written there, and what is wrong with it. */
 export function ImportErrors({ report: { lines, errors } }: { report: ImportReport }) {
   const bad = new Set(errors.map(({ line }) => line)).size
   return (
@@ -17,7 +21,6 @@ export function ImportErrors({ report: { lines, errors } }: { report: ImportRepo
           <tr>
             <th data-figure>Linha</th>
             <th>Coluna</th>
-            <th>Valor</th>
             <th>Motivo</th>
           </tr>
         </thead>
@@ -25,8 +28,10 @@ export function ImportErrors({ report: { lines, errors } }: { report: ImportRepo
           {errors.map(({ line, field, heading, value, message }) => (
             <tr key={`${line}${field ?? ''}`}>
               <td data-figure>{line}</td>
-              <td>{heading ?? field ?? 'Linha inteira'}</td>
-              <td style={{ overflowWrap: 'anywhere' }}>{value === null ? '–' : `“${value}”`}</td>
+              <td>
+                {heading ?? field ?? 'Linha inteira'}
+                {value !== null && <Value>“{value}”</Value>}
+              </td>
               <td>{message}</td>
             </tr>
           ))}
