@@ -9,6 +9,7 @@ const projects = [
   'apps/front/tsconfig.json',
   'apps/front/tsconfig.native.json',
   'e2e/tsconfig.json',
+  'bench/tsconfig.json',
 ]
 
 // What an earlier run found of files that are unchanged is kept, so that a second check takes a fraction of the first.
