@@ -1,4 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
+import { inTheFuture, latestNow } from '@rentme/domain/kit/clock'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
@@ -39,6 +40,23 @@ const setContext = (tx: Tx, request: FastifyRequest, actor: Actor) => {
     set_config('lock_timeout', '5s', true)`.execute(tx)
 }
 
+const isOfTime = ({ code, details }: Failure): boolean =>
+  code === 'invalid' && Object.values(details.fields ?? {}).includes(inTheFuture)
+
+/** Whether this server's clock stands before what was written by it: it was set back, and judges no moment. */
+const isBehind = async (tx: Tx): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from audit_log where at > ${latestNow(Date.now())}::timestamptz limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Nothing is kept of the call: it is taken once the clocks agree. */
+const clockBehind = () =>
+  new Failure('unavailable', {
+    message: 'O relógio do servidor está atrasado. O envio será aceito quando ele for acertado.',
+    retryAfterSeconds: 60,
+  })
+
 const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Actor): Promise<Answer> => {
   await sql`savepoint effect`.execute(tx)
   try {
@@ -48,6 +66,7 @@ const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Ac
     const failure = failureOf(error, constraints ?? {})
     if (failure === null || failure.status >= 500) throw error
     await sql`rollback to savepoint effect`.execute(tx)
+    if (isOfTime(failure) && (await isBehind(tx))) throw clockBehind()
     const { status, body } = problemOf(failure, request.id)
     return { status, body, etag: null }
   }

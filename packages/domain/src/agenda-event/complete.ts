@@ -1,4 +1,4 @@
-import { clockGraceMs } from '../kit/clock.ts'
+import { clockGraceMs, inTheFuture } from '../kit/clock.ts'
 
 interface Completable {
   completed: boolean
@@ -16,7 +16,7 @@ const graceMs = 60 * 60_000
 
 /** A completion lies in the past; a phone's clock may run five minutes ahead. */
 export const completionError = (at: number, now: number): string | null =>
-  at > now + clockGraceMs ? 'A data não pode estar no futuro.' : null
+  at > now + clockGraceMs ? inTheFuture : null
 
 /** A new event lies ahead, with an hour's grace for forms left open (data dictionary, agenda_events). */
 export const scheduleError = (scheduledAt: string, now: number): string | null =>

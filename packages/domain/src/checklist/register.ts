@@ -1,3 +1,4 @@
+import { inTheFuture } from '../kit/clock.ts'
 import { lowerReadingError } from '../product/rules.ts'
 import { mayLeave, productStatusLabels, statusAfterReturn, type ProductStatus } from '../product/status.ts'
 import { Failure } from '../failure.ts'
@@ -77,7 +78,7 @@ export const registerErrors = (
   context: { latest: string; exit: Exit | null; exitDay: string; usesHourMeter: boolean },
 ): Record<string, string> => {
   const errors: Record<string, string> = {}
-  if (checklist.performedAt > context.latest) errors['performedAt'] = 'A data não pode estar no futuro.'
+  if (checklist.performedAt > context.latest) errors['performedAt'] = inTheFuture
   if (context.exit !== null && checklist.performedAt < context.exit.performedAt)
     errors['performedAt'] = 'A data de retorno não pode ser anterior à data de saída.'
   if (checklist.expectedReturnDate !== null && checklist.expectedReturnDate < context.exitDay)

@@ -1,3 +1,4 @@
+import { inTheFuture } from '../kit/clock.ts'
 import { fuelLevels } from '../checklist/checklist.ts'
 import { okLabels } from '../checklist/question.ts'
 import { lowerReadingError } from '../product/rules.ts'
@@ -47,7 +48,7 @@ export const preventiveErrors = (
   context: { latest: string; usesHourMeter: boolean; lastReading: number | null },
 ): Record<string, string> => {
   const errors: Record<string, string> = {}
-  if (after.performedAt > context.latest) errors['performedAt'] = 'A data não pode estar no futuro.'
+  if (after.performedAt > context.latest) errors['performedAt'] = inTheFuture
   if (before !== null && before.status === 'canceled' && after.status !== 'canceled')
     errors['status'] = 'Uma manutenção cancelada não pode ser reaberta.'
   if (after.hourMeter !== before?.hourMeter) {

@@ -51,3 +51,29 @@ it('a schedule that is no longer declared ends', async () => {
   const { rows } = await sql`select key, cron from pgboss.schedule`.execute(database.db)
   expect(rows).toEqual([{ key: 'daily', cron: '5 6 * * *' }])
 })
+
+it('what a clock that ran a day ahead left behind does not keep jobs from running once it is right', async () => {
+  const { context } = testContext(database.db)
+  const done = Promise.withResolvers<void>()
+  const schedule = { daily: { cron: '5 5 * * *', run: async () => done.resolve() } }
+  await (await startJobs(database.url, schedule, context)).stop()
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false })
+  await boss.start()
+  await boss.send('jobs', { name: 'daily' }, { singletonKey: 'tomorrow', startAfter: 86_400 })
+  await boss.stop()
+  await sql`update pgboss.version set cron_on = now() + interval '1 day', bam_on = now() + interval '1 day'`.execute(
+    database.db,
+  )
+  await sql`insert into attempts (key, count, until) values ('ahead', 9, now() + interval '25 hours')`.execute(
+    database.db,
+  )
+
+  const { stop } = await startJobs(database.url, schedule, context)
+  await done.promise
+  const { rows } =
+    await sql`select 1 from pgboss.version where cron_on > now() + interval '5 minutes'`.execute(database.db)
+  expect(rows).toEqual([])
+  const { rows: locked } = await sql`select 1 from attempts where until > now()`.execute(database.db)
+  expect(locked).toEqual([])
+  await stop()
+})

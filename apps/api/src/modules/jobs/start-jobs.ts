@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { Connection } from '../../postgres/connection.ts'
 import { zoneOf } from '../company/zone.ts'
+import { setRight } from './clock-set-back.ts'
 import type { Job, JobContext } from './context.ts'
 
 const queue = 'jobs'
@@ -36,6 +37,7 @@ export const startJobs = async (
   const settings = { connectionString: databaseUrl, schema, max: 3, Client: Connection }
   const boss = new PgBoss(settings)
   boss.on('error', context.onError)
+  await setRight(context.db, schema)
   await boss.start()
   await adopt(boss, schedule, await zoneOf(context.db, context.timeZone))
   await boss.work<{ name: string }>(queue, { pollingIntervalSeconds: 5 }, async ([job]) => {
