@@ -85,7 +85,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   registerRequestId(app)
   registerBounds(app)
   await registerSecurity(app, db, config)
-  registerHealth(app, db)
+  registerHealth(app, db, config)
   await registerDocs(app)
   await app.register(
     async (api) => {

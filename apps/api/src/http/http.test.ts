@@ -12,7 +12,7 @@ import { openDatabase } from '../kit/database.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { registerDocs } from './docs.ts'
 import { registerFront } from './front.ts'
-import { registerHealth } from './health.ts'
+import { hasRoom, registerHealth } from './health.ts'
 import { loggingOptions, registerRequestId } from './logging.ts'
 import { registerSecurity } from './security.ts'
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     await refusal.catch((error: unknown) => request.log.error({ err: error }, 'request failed'))
     return {}
   })
-  registerHealth(app, database.db)
+  registerHealth(app, database.db, { databaseUrl: database.url, dataDir: dist })
   await registerFront(app, dist)
 })
 
@@ -176,10 +176,21 @@ describe('health', () => {
     expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok' })
   })
 
+  it('is ready while every connection of the pool is taken', async () => {
+    const held = await Promise.all(Array.from({ length: 5 }, () => database.db.startTransaction().execute()))
+    expect((await get('/api/health/ready')).statusCode).toBe(200)
+    await Promise.all(held.map((tx) => tx.rollback().execute()))
+  })
+
+  it('is not ready when the disk has no room left', async () => {
+    expect(await hasRoom(dist, 1)).toBe(true)
+    expect(await hasRoom(dist, 2 ** 60)).toBe(false)
+  })
+
   it('is not ready without its database', async () => {
     const lost = Fastify()
     const db = openDatabase('postgres://nobody@127.0.0.1:1/none')
-    registerHealth(lost, db)
+    registerHealth(lost, db, { databaseUrl: null, dataDir: dist })
     expect((await lost.inject('/api/health/ready')).statusCode).toBe(503)
     expect((await lost.inject('/api/health/live')).statusCode).toBe(200)
     await db.destroy()

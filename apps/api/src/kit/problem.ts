@@ -47,6 +47,7 @@ export const problemOf = (failure: Failure, requestId: string): Problem => {
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
+const notNullViolation = '23502'
 
 /**
  * A constraint that the database refused, or a moment in which nothing can be kept, as a failure; null when the error
@@ -70,6 +71,10 @@ export const failureOf = (error: unknown, constraints: Constraints): Failure | n
   }
   if (error.code === uniqueViolation && error.constraint?.endsWith('_pkey') === true)
     return new Failure('id_taken')
+  // The id of a person's user is copied by trigger: it is missing when the person is not there.
+  const copied = error.code === notNullViolation ? /^(.+)UserId$/.exec(error.column ?? '')?.[1] : undefined
+  if (copied !== undefined)
+    return new Failure('invalid', { fields: { [`${copied}Id`]: 'Registro não encontrado.' } })
   if (error.code === foreignKeyViolation) {
     const column = /_([A-Za-z]+)_fkey$/.exec(error.constraint ?? '')?.[1]
     return new Failure('invalid', { fields: { [column ?? 'id']: 'Registro não encontrado.' } })
@@ -106,6 +111,8 @@ const outageMessages =
 const isOutage = (error: unknown): boolean => {
   if (error instanceof pg.DatabaseError) return outageClasses.test(codeOf(error))
   if (!(error instanceof Error)) return false
+  // A service that keeps files refused, or did not answer.
+  if ('$metadata' in error) return true
   return outageOfSystem.has((error as NodeJS.ErrnoException).code ?? '') || outageMessages.test(error.message)
 }
 

@@ -40,5 +40,7 @@ export const s3Storage = ({ bucket, endpoint, region, credentials }: S3Config): 
     remove: async (name) => {
       await client.send(new DeleteObjectCommand(object(name)))
     },
+    // What was not put whole is not there.
+    sweep: async () => {},
   }
 }

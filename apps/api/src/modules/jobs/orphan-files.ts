@@ -18,6 +18,7 @@ const candidates = async ({ db }: JobContext, before: Date): Promise<string[]> =
 /** Removes files that nothing holds, row and bytes, and what is left of uploads that nobody finished. */
 export const orphanFiles: Job = async (context) => {
   await dropExpiredUploads(context.db)
+  await context.storage.sweep(new Date(context.clock().getTime() - dayMs))
   const before = new Date(context.clock().getTime() - graceDays * dayMs)
   for (const id of await candidates(context, before))
     await removeFile(context.db, context.storage, id, before)

@@ -16,6 +16,7 @@ export const testContext = (db: Db, now = '2026-11-20T15:00:00.000Z') => {
     write: async (name, content) => void bytes.set(name, Buffer.from(content)),
     read: async (name) => bytes.get(name) ?? null,
     remove: async (name) => void bytes.delete(name),
+    sweep: async () => {},
   }
   const context: JobContext = {
     db,
