@@ -16,13 +16,17 @@ interface Column {
   name: string
   type: string
   nullable: boolean
+  length: number | null
+  precision: number | null
+  scale: number | null
 }
 
 const kept = new Set(['fieldVersions', 'searchText', 'searchRead', 'searchRef', 'uploadedById', 'dueKey'])
 
 const columnsOf = async (table: string): Promise<Column[]> => {
   const { rows } = await sql<Column>`
-    select column_name as name, udt_name as type, is_nullable = 'YES' as nullable
+    select column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
+           character_maximum_length as length, numeric_precision as precision, numeric_scale as scale
       from information_schema.columns where table_name = ${table} and table_schema = 'public'`.execute(
     database.db,
   )
@@ -33,6 +37,27 @@ const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? bare(schema.unwrap() as z.ZodType)
     : schema
+
+/** Only the server counts versions and tells when a row was written. */
+const given = new Set(['version', 'createdAt', 'updatedAt', 'deletedAt'])
+const longest = 10_000
+
+/** Values that a column of this type refuses, or that would fill the disk. */
+const beyond = ({ type, length, precision, scale }: Column): unknown[] => {
+  const most = 10 ** ((precision ?? 0) - (scale ?? 0))
+  const values: Readonly<Record<string, unknown[]>> = {
+    int2: [2 ** 15, -(2 ** 15) - 1],
+    int4: [2 ** 31, -(2 ** 31) - 1],
+    int8: [2 ** 63, -(2 ** 63)],
+    numeric: [most, -most, 1 + 10 ** -((scale ?? 0) + 1)],
+    float8: [Number.POSITIVE_INFINITY, Number.NaN],
+    date: ['0000-01-01', '0000-12-31', '10000-01-01', '-0001-01-01'],
+    timestamptz: ['0000-01-01T00:00:00.000Z', '+010000-01-01T00:00:00.000Z'],
+    varchar: ['9'.repeat((length ?? longest) + 1)],
+    text: ['x'.repeat(longest)],
+  }
+  return values[type] ?? []
+}
 
 const isNullable = (schema: z.ZodType) => schema.safeParse(null).success
 
@@ -62,6 +87,16 @@ describe.each(stores.map((store) => [store.store, store] as const))('%s', (_name
       )
     })
     expect(wrong).toEqual([])
+  })
+
+  it('takes into no field more than its column holds', async () => {
+    const schemas: Record<string, z.ZodType> = store.row.shape
+    const taken: string[] = []
+    for (const column of await columnsOf(store.store))
+      for (const value of beyond(column))
+        if (!given.has(column.name) && schemas[column.name]?.safeParse(value).success === true)
+          taken.push(`${column.name}: ${String(value).slice(0, 40)}`)
+    expect(taken).toEqual([])
   })
 
   it('reaches devices under a number of its own', async () => {

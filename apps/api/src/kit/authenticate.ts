@@ -28,6 +28,8 @@ export const deviceNamed = ({ headers: given }: Pick<FastifyRequest, 'headers'>)
 export const registerAuthentication = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   app.decorateRequest('actor', noActor)
   app.addHook('onRequest', async (request) => {
+    if (Boolean(request.headers[headers.deviceId.toLowerCase()]) && deviceNamed(request) === null)
+      throw new Failure('malformed', { message: `${headers.deviceId} inválido.` })
     if (request.routeOptions.config.guest === true) return
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) throw new Failure('unauthenticated')

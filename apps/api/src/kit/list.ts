@@ -10,25 +10,43 @@ import { extrasFor, mayKnow, type Module } from './module.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
 
-/** A filter written by hand: values of the query → condition over alias `t`. */
-export type Filters = Readonly<Record<string, (values: readonly string[]) => RawBuilder<boolean>>>
+/** A filter written by hand: what each of its values must be, and the condition over alias `t` that they make. */
+export interface Filter {
+  value: z.ZodType<string>
+  where: (values: readonly string[]) => RawBuilder<boolean>
+}
+export type Filters = Readonly<Record<string, Filter>>
+
+const mostValues = 100
+
+/** One value, or several separated by commas, each of which `value` takes. */
+export const valuesOf = (value: z.ZodType<string>) =>
+  z
+    .string()
+    .max(4000)
+    .refine(
+      (text) =>
+        text.split(',').length <= mostValues && text.split(',').every((one) => value.safeParse(one).success),
+      'Valor inválido.',
+    )
+    .optional()
+    .describe('One value, or several separated by commas')
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+const columnValue = { uuid: z.uuid(), boolean: z.enum(['true', 'false']), text: z.string() } as const
+
 /** The query of a list: search, page, sort, and the filters of the noun; anything else is refused. */
 export const listQuery = (resource: Resource, filters: Filters) => {
-  const names = [...resource.filters.map(snake), ...Object.keys(filters)]
   return z.strictObject({
     search: z.string().max(200).optional().describe('Words; case, accents and masks do not matter'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(200).default(25),
     sort: z.string().max(60).default(resource.sort).describe('Column, with - in front for descending'),
     ...Object.fromEntries(
-      names.map((name) => [
-        name,
-        z.string().max(2000).optional().describe('One value, or several separated by commas'),
-      ]),
+      resource.filters.map((column) => [snake(column), valuesOf(columnValue[filterType(resource, column)])]),
     ),
+    ...Object.fromEntries(Object.entries(filters).map(([name, { value }]) => [name, valuesOf(value)])),
   })
 }
 
@@ -45,12 +63,8 @@ export interface ListQuery extends ListSelection {
 }
 
 const columnFilter = (resource: Resource, column: string, text: string): RawBuilder<boolean> => {
-  const type = filterType(resource, column)
-  const values = text.split(',')
-  const fits = { uuid: z.uuid(), boolean: z.enum(['true', 'false']), text: z.string() }[type]
-  if (!values.every((value) => fits.safeParse(value).success))
-    throw new Failure('invalid', { fields: { [snake(column)]: 'Valor inválido.' } })
-  return sql<boolean>`${sql.ref(`t.${column}`)} = any(${values}::${sql.raw(`${type}[]`)})`
+  const type = sql.raw(`${filterType(resource, column)}[]`)
+  return sql<boolean>`${sql.ref(`t.${column}`)} = any(${text.split(',')}::${type})`
 }
 
 const conditions = (module: Module, query: ListSelection, levels: Levels): RawBuilder<boolean> => {
@@ -65,7 +79,7 @@ const conditions = (module: Module, query: ListSelection, levels: Levels): RawBu
     const value = query[name]
     if (typeof value !== 'string') continue
     if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
-    parts.push(filter(value.split(',')))
+    parts.push(filter.where(value.split(',')))
   }
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

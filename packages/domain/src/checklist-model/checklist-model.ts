@@ -23,8 +23,8 @@ export const checklistModelQuestions = defineStore({
     position: count().describe('Ordem'),
   },
   serverColumns: {
-    sinceVersion: z.int().min(1).describe('First version of the model that holds the question'),
-    untilVersion: z.int().min(1).nullable().describe('First version that no longer holds it, or null'),
+    sinceVersion: count(1).describe('First version of the model that holds the question'),
+    untilVersion: count(1).nullable().describe('First version that no longer holds it, or null'),
   },
   display: [
     'checklistModelId',
@@ -56,7 +56,7 @@ export const checklistModels = defineResource({
     description: text(1, 255).nullable().default(null).describe('Descrição'),
     active: z.boolean().default(true).describe('Ativo'),
   },
-  serverColumns: { modelVersion: z.int().min(1).describe('Versão do questionário') },
+  serverColumns: { modelVersion: count(1).describe('Versão do questionário') },
   lines: { questions: { store: 'checklist_model_questions', parent: 'checklistModelId' } },
   derived: {
     questionsCount: count().describe('Perguntas da versão atual'),

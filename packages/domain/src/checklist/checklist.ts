@@ -65,7 +65,7 @@ export const checklists = defineResource({
     responsibleEmployeeUserId: ref('user'),
     returnDate: instant().nullable().describe('Data de retorno: null while the machine is out'),
     checklistModelId: ref('checklistModel'),
-    modelVersion: z.int().min(1).describe('Versão do modelo respondido'),
+    modelVersion: count(1).describe('Versão do modelo respondido'),
   },
   sensitive: { signerDocument: { level: 'edit' } },
   labels: {

@@ -36,14 +36,24 @@ export const email = () =>
     .toLowerCase()
     .meta({ examples: ['debora.lustosa@example.com'] })
 
+// Whatever is reckoned from a date, months and intervals ahead, stays one that the database and ISO 8601 can hold.
+const firstDay = '1900-01-01'
+const afterLastDay = '2200-01-01'
+export const isOfOurTime = (text: string) => text >= firstDay && text < afterLastDay
+const otherTime = 'Informe um ano entre 1900 e 2199.'
+
 /** An instant in ISO 8601, UTC, with milliseconds. */
 export const instant = () =>
   z.iso
     .datetime({ ...malformed('Data e hora inválidas.'), precision: 3 })
+    .refine(isOfOurTime, otherTime)
     .meta({ examples: ['2026-11-27T12:00:00.000Z'] })
 /** A calendar day `YYYY-MM-DD`, in no time zone. */
 export const day = () =>
-  z.iso.date(malformed('Data inválida. Use dd/mm/aaaa.')).meta({ examples: ['2026-11-27'] })
+  z.iso
+    .date(malformed('Data inválida. Use dd/mm/aaaa.'))
+    .refine(isOfOurTime, otherTime)
+    .meta({ examples: ['2026-11-27'] })
 const isZone = (name: string): boolean => {
   if (!/^[A-Za-z_]+(?:\/[\w+-]+)+$/.test(name)) return false
   try {
@@ -61,13 +71,16 @@ export const zone = () =>
     .meta({ examples: ['America/Sao_Paulo'] })
 export const year = (min: number, max: number) => z.int().min(min).max(max)
 
+/** With the longest interval of maintenance ahead of it, a reading still fits its column. */
+const mostHours = 9_999_999.9
+
 // `kind` says how people write a value that its type alone does not tell: spreadsheets read and write by it.
 /** Hours run by a machine, one decimal. */
 export const hours = () =>
   z
     .number()
     .min(0)
-    .max(99_999_999.9)
+    .max(mostHours)
     .multipleOf(0.1, 'Use uma casa decimal.')
     .meta({ kind: 'hours', examples: [1234.5] })
 /** Money in whole centavos. */
@@ -77,7 +90,8 @@ export const centavos = () =>
     .min(0)
     .max(9_000_000_000_000)
     .meta({ kind: 'money', examples: [123450] })
-export const count = () => z.int().min(0)
+/** A whole number as the database holds it in four bytes. */
+export const count = (least = 0) => z.int().min(least).max(2_147_483_647)
 
 /** CPF as eleven digits, no mask. */
 export const cpf = () =>

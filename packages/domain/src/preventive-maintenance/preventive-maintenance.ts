@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractNumber } from '../checklist/checklist.ts'
-import { day, hours, instant, ref, text } from '../kit/fields.ts'
+import { count, day, hours, instant, ref, text } from '../kit/fields.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const preventiveStatuses = ['in_progress', 'completed', 'canceled'] as const
@@ -50,7 +50,7 @@ export const preventiveMaintenances = defineResource({
     safeToOperate: z.boolean().nullable().default(null).describe('Equipamento em condições seguras de uso'),
   },
   serverColumns: {
-    templateVersion: z.int().min(1).describe('Versão do template respondido'),
+    templateVersion: count(1).describe('Versão do template respondido'),
     nextDueAt: day().nullable().describe('Próxima manutenção, data'),
     nextDueHourMeter: hours().nullable().describe('Próxima manutenção, horímetro'),
   },

@@ -10,8 +10,8 @@ export const productMaintenanceIntervals = defineStore({
   columns: {},
   serverColumns: {
     name: text(1, 60).describe('Nome'),
-    hours: z.int().min(1).nullable().describe('Horas'),
-    days: z.int().min(1).nullable().describe('Dias'),
+    hours: z.int().min(1).max(100_000).nullable().describe('Horas'),
+    days: z.int().min(1).max(3650).nullable().describe('Dias'),
   },
   display: ['name', 'hours', 'days'],
   sync: { indexes: [] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../kit/fields.ts'
 
 /** Headers that a device sends with every call; `syncToken` only with a pull. */
 export const headers = {
@@ -84,8 +85,12 @@ const storeSum = z.strictObject({
 
 /** What a device holds, as `POST /offline-sync/check` takes it: right after a pull, at the token that it sends. */
 export const checkBody = z.strictObject({
-  at: z.iso.datetime({ precision: 3 }).describe('serverTime of the last page'),
-  windowDays: z.int().min(0).describe('Days of closed work that the device holds; 0 is everything'),
+  at: instant().describe('serverTime of the last page'),
+  windowDays: z
+    .int()
+    .min(0)
+    .max(36_500)
+    .describe('Days of closed work that the device holds; 0 is everything'),
   stores: z.record(z.string(), storeSum).describe('Store → sum of its rows'),
 })
 export type CheckBody = z.output<typeof checkBody>

@@ -1,6 +1,7 @@
 import { agendaEvents, completion, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { complete, completionError, scheduleError } from '@rentme/domain/agenda-event/complete'
 import { Failure, invalid } from '@rentme/domain/failure'
+import { day, isOfOurTime } from '@rentme/domain/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -16,11 +17,20 @@ import { answerRow, lockRow, update, updateRow } from '../../kit/write.ts'
 const delegation = (actor: Actor, responsible: unknown) =>
   responsible === actor.employeeId ? null : actor.employeeId
 
+/** An instant in any zone, or a day, which begins at midnight UTC. */
+const moment = z.union([z.iso.datetime({ offset: true }).refine(isOfOurTime), day()])
+
 export const agendaEventModule: Module<AgendaEvent> = {
   resource: agendaEvents,
   filters: {
-    from: (values) => sql<boolean>`t."scheduledAt" >= ${values[0]}::timestamptz`,
-    to: (values) => sql<boolean>`t."scheduledAt" <= ${values[0]}::timestamptz`,
+    from: {
+      value: moment,
+      where: (values) => sql<boolean>`t."scheduledAt" >= ${values[0]}::timestamptz`,
+    },
+    to: {
+      value: moment,
+      where: (values) => sql<boolean>`t."scheduledAt" <= ${values[0]}::timestamptz`,
+    },
   },
   rules: async ({ before, after }) => {
     if (before !== null && before.scheduledAt === after.scheduledAt) return {}

@@ -1,3 +1,4 @@
+import { day } from '@rentme/domain/kit/fields'
 import { endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
@@ -19,8 +20,8 @@ export const auditQuery = z.strictObject({
   store: z.string().max(60).optional().describe('Tipo de registro'),
   row_id: z.uuid().optional().describe('Registro'),
   action: z.enum(auditActions).optional().describe('Ação'),
-  from: z.iso.date().optional().describe('Primeiro dia'),
-  to: z.iso.date().optional().describe('Último dia'),
+  from: day().optional().describe('Primeiro dia'),
+  to: day().optional().describe('Último dia'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(25),
 })

@@ -1,5 +1,6 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Module } from '../../kit/module.ts'
 import { strip } from '@rentme/domain/kit/text'
@@ -42,12 +43,21 @@ export const checklistModule = (config: Pick<Config, 'timeZone'>): Module => ({
       where a."checklistId" = t.id and a.answer = 'nok' and a."deletedAt" is null`,
   },
   filters: {
-    status: (values) =>
-      sql<boolean>`((case when ${isPending} then 'pending' else 'completed' end) = any(${values}::text[])
+    status: {
+      value: z.enum(['pending', 'completed', 'overdue']),
+      where: (values) =>
+        sql<boolean>`((case when ${isPending} then 'pending' else 'completed' end) = any(${values}::text[])
         or (${values.includes('overdue')}::bool and ${isOverdue(config.timeZone)}))`,
-    product_intern_code: (values) =>
-      sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
-    overdue: (values) => sql<boolean>`${isOverdue(config.timeZone)} = any(${values}::bool[])`,
+    },
+    product_intern_code: {
+      value: z.string().max(60),
+      where: (values) =>
+        sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
+    },
+    overdue: {
+      value: z.enum(['true', 'false']),
+      where: (values) => sql<boolean>`${isOverdue(config.timeZone)} = any(${values}::bool[])`,
+    },
   },
   after: renumberChain,
 })

@@ -1,8 +1,10 @@
 import { artStates, artWarningDays } from '@rentme/domain/product/art'
+import { dueStates } from '@rentme/domain/maintenance/due'
 import { productErrors } from '@rentme/domain/product/rules'
 import { products, type Product } from '@rentme/domain/product/product'
 import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
@@ -63,10 +65,16 @@ export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product>
   extras: { rental: openRental },
   tells: { rental: 'checklist', client_id: 'checklist' },
   filters: {
-    id: withIds,
-    client_id: rentedBy,
-    art: (values) => artIn(values, dateIn(new Date(), config.timeZone)),
-    due: (values) => dueIn(values, dateIn(new Date(), config.timeZone)),
+    id: { value: z.uuid(), where: withIds },
+    client_id: { value: z.uuid(), where: rentedBy },
+    art: {
+      value: z.enum(artStates),
+      where: (values) => artIn(values, dateIn(new Date(), config.timeZone)),
+    },
+    due: {
+      value: z.enum(dueStates),
+      where: (values) => dueIn(values, dateIn(new Date(), config.timeZone)),
+    },
   },
   constraints: {
     products_intern_code_key: {
