@@ -53,12 +53,12 @@ const inner = (schema: z.ZodType): z.ZodType =>
 const ends = (schema: z.ZodType): unknown[] => {
   const bare = inner(schema)
   if (bare instanceof z.ZodNumber) return [-1, 9_999_999.9, 100_000_000, 2 ** 31, 2 ** 53, 1e300]
-  if (bare instanceof z.ZodISODate) return ['0000-01-01', '1900-01-01', '2199-12-31', '9999-12-31']
+  if (bare instanceof z.ZodISODate) return ['0000-01-01', '1900-01-01', '2999-12-31', '9999-12-31']
   if (bare instanceof z.ZodISODateTime)
     return [
       '0000-01-01T00:00:00.000Z',
       '1900-01-01T00:00:00.000Z',
-      '2199-12-31T23:59:59.999Z',
+      '2999-12-31T23:59:59.999Z',
       '9999-12-31T23:59:59.999Z',
     ]
   if (bare instanceof z.ZodString) return ['x'.repeat(10_000), 'a\u0000b']
@@ -208,7 +208,7 @@ it('a training at the end of time has a last day, and a reading beyond any meter
     validityMonths: 120,
   })
   expect(status).toBe(422)
-  expect(JSON.parse(body)).toMatchObject({ fields: { startsAt: 'Informe um ano entre 1900 e 2199.' } })
+  expect(JSON.parse(body)).toMatchObject({ fields: { startsAt: 'Informe um ano entre 1900 e 2999.' } })
   const checklist = (await inputs['checklist']?.(api)) as { answers: { answer: string | null }[] }
   const answers = checklist.answers.map((answer) =>
     answer.answer === '100.5' ? { ...answer, answer: '100000000' } : answer,

@@ -38,9 +38,9 @@ export const email = () =>
 
 // Whatever is reckoned from a date, months and intervals ahead, stays one that the database and ISO 8601 can hold.
 const firstDay = '1900-01-01'
-const afterLastDay = '2200-01-01'
+const afterLastDay = '3000-01-01'
 export const isOfOurTime = (text: string) => text >= firstDay && text < afterLastDay
-const otherTime = 'Informe um ano entre 1900 e 2199.'
+const otherTime = 'Informe um ano entre 1900 e 2999.'
 
 /** An instant in ISO 8601, UTC, with milliseconds. */
 export const instant = () =>
