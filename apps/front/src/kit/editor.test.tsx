@@ -86,7 +86,7 @@ const write = (input: HTMLElement, value: string) => fireEvent.change(input, { t
 
 describe('an editor whose rules go across fields', () => {
   it('tells everything that is wrong at once, in the order of the screen, in its index and by the focus', async () => {
-    const shown = open({ stops: [{ place: 'Pátio' }] })
+    const shown = await open({ stops: [{ place: 'Pátio' }] })
     write(await shown.findByLabelText(/^Nome/), 'I')
     write(shown.getByLabelText(/^Fim/), '01/11/2026')
     write(shown.getByLabelText(/^Parada 1/), '')
@@ -95,13 +95,13 @@ describe('an editor whose rules go across fields', () => {
     const links = [...(summary.parentElement?.querySelectorAll('a') ?? [])]
     expect(links.map(({ textContent }) => textContent)).toEqual(['Nome', 'Fim', 'Parada 1', 'Paradas'])
     expect(document.activeElement).toBe(shown.getByLabelText(/^Nome/))
-    const index = [...(shown.container.querySelector('nav')?.querySelectorAll('a') ?? [])]
+    const index = [...(document.querySelector('nav')?.querySelectorAll('a') ?? [])]
     expect(index.map((entry) => entry.getAttribute('data-state'))).toEqual(['bad', 'bad', 'bad'])
     expect(shown.saved).toEqual([])
   })
 
   it('takes an error back when the other field of its rule is mended', async () => {
-    const shown = open({ until: '2026-11-01', stops: [{ place: 'Pátio' }, { place: 'Obra' }] })
+    const shown = await open({ until: '2026-11-01', stops: [{ place: 'Pátio' }, { place: 'Obra' }] })
     await shown.findByLabelText(/^Nome/)
     shown.save()
     await shown.findByText('A data final não pode ser anterior à data inicial.')
@@ -112,7 +112,7 @@ describe('an editor whose rules go across fields', () => {
 
 describe('lines of a form', () => {
   it('come without an error, before and after a save that was refused', async () => {
-    const shown = open()
+    const shown = await open()
     const add = await shown.findByRole('button', { name: 'Adicionar Parada' })
     fireEvent.click(add)
     await shown.findByLabelText(/^Parada 1/)
@@ -126,7 +126,7 @@ describe('lines of a form', () => {
   })
 
   it('show what is wrong with one only after the button that was aimed at is let go', async () => {
-    const shown = open()
+    const shown = await open()
     const add = await shown.findByRole('button', { name: 'Adicionar Parada' })
     fireEvent.click(add)
     const first = await shown.findByLabelText(/^Parada 1/)

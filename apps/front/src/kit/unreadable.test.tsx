@@ -95,7 +95,7 @@ const tries = cases.flatMap(({ bad, ...rest }) => bad.map((text) => ({ ...rest, 
 
 it.each(tries)('saves nothing while $label holds “$text”, and keeps what was typed', async (one) => {
   const { field, label, text } = one
-  const shown = openEditor({ form: everything, row, children: field })
+  const shown = await openEditor({ form: everything, row, children: field })
   const input = (await shown.findByLabelText(new RegExp(`^${label}`), {
     selector: 'input',
   })) as HTMLInputElement
