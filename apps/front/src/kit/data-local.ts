@@ -12,6 +12,7 @@ import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
 import { searchRows, searchTexts } from './local/search.ts'
 import { itemsThat } from './local/slices.ts'
+import { isFull, noRoom } from '../offline/room.ts'
 import { Problem } from './problem.ts'
 
 export interface LocalDataOptions {
@@ -134,6 +135,7 @@ const asProblem = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
+    if (isFull(error)) throw new Problem('no_room', noRoom)
     if (!(error instanceof Failure)) throw error
     const { fields, current } = error.details
     throw new Problem(error.code, error.message, {

@@ -26,17 +26,19 @@ const all = (): Record<string, Draft> => {
   }
 }
 
-const keep = (drafts: Record<string, Draft>) => {
+const keep = (drafts: Record<string, Draft>): Promise<void> => {
   const fresh = Object.entries(drafts).filter(([, { at }]) => Date.now() - at < maxAgeMs)
-  void storage.set(storageKey, JSON.stringify(Object.fromEntries(fresh)))
+  return storage.set(storageKey, JSON.stringify(Object.fromEntries(fresh)))
 }
 
 /** Drafts of forms, by the key of user and screen: they survive a reload, a crash and the end of a session. */
 export const drafts = {
   read: (key: string): Draft | null => all()[key] ?? null,
-  write: (key: string, draft: Draft): void => keep({ ...all(), [key]: draft }),
+  /** Rejects when there is no room for it. */
+  write: (key: string, draft: Draft): Promise<void> => keep({ ...all(), [key]: draft }),
   drop: (key: string): void => {
     const { [key]: _, ...others } = all()
-    keep(others)
+    // A shorter list needs no room.
+    void keep(others)
   },
 }

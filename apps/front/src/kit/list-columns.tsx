@@ -28,7 +28,8 @@ export const useShownColumns = <T,>(noun: string, columns: readonly Column<T>[])
   const toggle = (id: string) => {
     const next = { ...chosen, [id]: shown[id] !== true }
     setChosen(next)
-    void storage.set(key, JSON.stringify(next))
+    // Without room the choice lasts as long as the page.
+    void storage.set(key, JSON.stringify(next)).catch(() => {})
   }
   return { shown, toggle }
 }

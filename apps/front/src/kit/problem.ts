@@ -2,7 +2,7 @@ import { failures, type FailureCode } from '@rentme/domain/failure'
 
 /** A refused call as every screen handles it: code, Portuguese sentence, sentences by field, the current row of a conflict. */
 export class Problem extends Error {
-  readonly code: FailureCode | 'network'
+  readonly code: FailureCode | 'network' | 'no_room'
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly current: unknown
@@ -14,7 +14,7 @@ export class Problem extends Error {
   readonly supportCode: string | null
 
   constructor(
-    code: FailureCode | 'network',
+    code: FailureCode | 'network' | 'no_room',
     message: string,
     details: {
       status?: number

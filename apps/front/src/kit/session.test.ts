@@ -108,3 +108,11 @@ it('tells when a session ends, once', async () => {
   await session.end('Senha redefinida.')
   expect(ends).toHaveBeenCalledTimes(1)
 })
+
+it('opens on a machine without any room, for as long as the page lives', async () => {
+  vi.spyOn(storage, 'set').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const session = open()
+  await session.login('ana@example.com', 'x')
+  expect(session.state()).toMatchObject({ token: 't1', user: me })
+  vi.restoreAllMocks()
+})

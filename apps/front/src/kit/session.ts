@@ -76,7 +76,8 @@ const createStore = ({ storage, application }: SessionOptions) => {
   const change = (next: Partial<SessionState>): Promise<void> => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
-    return write(state)
+    // Without room on the machine the session lasts as long as the page.
+    return write(state).catch(() => {})
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)

@@ -1,3 +1,4 @@
+import { sentenceOf } from './sentence.ts'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import { toastError } from '../ui/toast.tsx'
 import { useFiles } from './files.ts'
@@ -12,7 +13,7 @@ export const useDownload = () => {
     try {
       handOver(await files.load(id, 'full'), name)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : failed)
+      toastError(sentenceOf(error, failed))
     }
   }
 }

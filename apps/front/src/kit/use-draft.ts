@@ -38,8 +38,10 @@ export const useDraft = ({ key, form, methods, base, known, keeping }: Options) 
       }
       const at = Date.now()
       const draft = { at, version, values: pick(values, changed), known: [...known], unkept }
-      drafts.write(state.current.key, draft)
-      setKeptAt(at)
+      drafts.write(state.current.key, draft).then(
+        () => setKeptAt(at),
+        () => setKeptAt(null),
+      )
     }
     const stop = methods.subscribe({
       formState: { values: true },

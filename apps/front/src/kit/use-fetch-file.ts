@@ -1,3 +1,4 @@
+import { sentenceOf } from './sentence.ts'
 import { useState } from 'react'
 import { toastError, toastWork } from '../ui/toast.tsx'
 import { workOf } from './document-job.ts'
@@ -20,7 +21,7 @@ export const useFetchFile = () => {
       if ('job' in file) toastWork(workOf(api, { title, path, job: file.job }, handOver))
       else handOver(file.blob, file.name)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : failed)
+      toastError(sentenceOf(error, failed))
     } finally {
       setBusy(false)
     }

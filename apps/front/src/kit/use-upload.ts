@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { shrinkPhoto } from '../platform/image.ts'
 import { useFiles } from './files.ts'
 import { useKeeping } from './keeping.ts'
+import { sentenceOf } from './sentence.ts'
 
 const failed = 'Falha ao enviar o arquivo. Tente novamente.'
 const tooBig = 4 * 1024 * 1024
@@ -20,8 +21,6 @@ const lighter = async (file: File): Promise<File> => {
 }
 
 const noPicture = 'Envie uma imagem: JPG, PNG ou WEBP.'
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message || failed : failed)
 
 const leftOut = (files: number) =>
   `${count(files, 'arquivo ficou', 'arquivos ficaram')} de fora: não cabem mais.`
@@ -66,7 +65,8 @@ export const useUpload = ({ field, kind, onKept }: Options) => {
       void keeping
         .keep(field, file.name, () => send(file))
         .catch((error: unknown) => {
-          const why = chosen.length > 1 ? `${file.name}: ${sentenceOf(error)}` : sentenceOf(error)
+          const sentence = sentenceOf(error, failed)
+          const why = chosen.length > 1 ? `${file.name}: ${sentence}` : sentence
           setFailures((before) => [...before, why])
         })
         .finally(() => {

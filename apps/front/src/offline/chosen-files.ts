@@ -49,7 +49,7 @@ export const createChosenFiles = ({ db, files, userId, save, missing }: Options)
   const copy = async ({ id, read }: ChosenFile, asIs: boolean): Promise<Blob | null> => {
     const blob = await read()
     if (blob.size === 0) throw missing()
-    return files.write(pathOf(id, asIs), blob).then(
+    return db.room.within(() => files.write(pathOf(id, asIs), blob)).then(
       () => null,
       () => blob,
     )
@@ -74,7 +74,8 @@ export const createChosenFiles = ({ db, files, userId, save, missing }: Options)
 
   return {
     begin: (chosen: readonly ChosenFile[], asIs: boolean): Promise<void>[] => {
-      const noted = db.files.bulkPut(chosen.map(({ id }) => rowOf(id, asIs, userId())))
+      const rows = chosen.map(({ id }) => rowOf(id, asIs, userId()))
+      const noted = db.room.within(() => db.files.bulkPut(rows))
       let before: Promise<unknown> = noted
       const copies = chosen.map((file) => {
         const copied = before.then(() => copy(file, asIs))

@@ -1,6 +1,7 @@
 import { localDatabase, localStores } from '@rentme/domain/sync/local-stores'
 import { Dexie, type Table } from 'dexie'
 import type { FileItem, LocalRow, QueueItem } from './queue-item.ts'
+import { createRoom } from './room.ts'
 
 /** The server's row under unfinished local changes; null when the server has none. */
 interface RowBase {
@@ -72,6 +73,7 @@ const openWithin = (dexie: Dexie): Promise<unknown> => {
 export const openLocalDatabase = (name: string = localDatabase.name) => {
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
   dexie.version(localDatabase.version).stores(schema())
+  const room = createRoom()
   return {
     dexie,
     open: () => openWithin(dexie),
@@ -85,10 +87,16 @@ export const openLocalDatabase = (name: string = localDatabase.name) => {
     tokens: dexie.table<Token, Token['kind']>('sync_tokens'),
     meta: dexie.table<{ key: string; value: unknown }, string>('meta'),
     drafts: dexie.table<Draft, string>('drafts'),
-    /** Everything read and written inside is one transaction. No other waiting than for the database. */
+    room,
+    /**
+     * Everything read and written inside is one transaction, which runs again when it found no room. No other waiting
+     * than for the database.
+     */
     write: <T>(stores: readonly string[], work: () => Promise<T>): Promise<T> =>
-      // Dexie follows native awaits only inside a function that is async itself.
-      dexie.transaction('rw', [...stores, ...Object.keys(deviceTables)], async () => work()),
+      room.within(() =>
+        // Dexie follows native awaits only inside a function that is async itself.
+        dexie.transaction('rw', [...stores, ...Object.keys(deviceTables)], async () => work()),
+      ),
   }
 }
 export type LocalDatabase = ReturnType<typeof openLocalDatabase>

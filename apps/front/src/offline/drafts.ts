@@ -26,7 +26,7 @@ export const createDrafts = ({ db, userId, now, journal }: DraftsOptions) => {
         value,
         savedAt: new Date(now()).toISOString(),
       }
-      await db.drafts.put(draft)
+      await db.room.within(() => db.drafts.put(draft))
       await journal.keepDraft(draft)
     },
     /** The draft as it was saved; null when there is none. */

@@ -50,12 +50,14 @@ const shrink = async (db: LocalDatabase, store: Store, level: Level): Promise<vo
 export const applyPermissions = (db: LocalDatabase, permissions: readonly string[]): Promise<boolean> =>
   db.write(db.rowStores, async () => {
     const levels: Levels = levelsOf(stores, permissions)
-    const before = ((await db.meta.get(key))?.value ?? levels) as Levels
+    const known = (await db.meta.get(key))?.value as Levels | undefined
+    const before = known ?? levels
     const lowered = stores.filter(
       ({ name }) => !atLeast(levels[name] ?? 'none', before[name] ?? levels[name] ?? 'none'),
     )
     for (const store of lowered) await shrink(db, store, levels[store.name] ?? 'none')
     if (lowered.length > 0) await db.tokens.clear()
-    await db.meta.put({ key, value: levels })
+    // A start without news writes nothing, so that a device without any room starts too.
+    if (JSON.stringify(known) !== JSON.stringify(levels)) await db.meta.put({ key, value: levels })
     return lowered.length > 0
   })

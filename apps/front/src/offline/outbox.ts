@@ -199,7 +199,8 @@ export const createOutbox = (options: OutboxOptions) => {
   const { db, journal } = options
   const saved = async <T>(work: () => Promise<T>, copy: (result: T) => Promise<void>): Promise<T> => {
     const result = await db.write(db.rowStores, work)
-    await keepSeq(options)
+    // It is saved by now, and the database has the number too.
+    await keepSeq(options).catch(() => {})
     await copy(result)
     options.onWrite?.()
     return result

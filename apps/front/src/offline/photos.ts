@@ -55,8 +55,10 @@ const keep = async (
     lastError: null,
     userId: userId(),
   }
-  await files.write(item.path, blob)
-  await db.files.put(item)
+  await db.room.within(async () => {
+    await files.write(item.path, blob)
+    await db.files.put(item)
+  })
   await journal.keepFile(item)
   return id
 }
@@ -85,7 +87,8 @@ const load = async (shelf: Shelf, fileId: string, size: string): Promise<Blob> =
   const local = await onDevice(shelf, fileId, size)
   if (local !== null) return local
   const blob = await fromServer(shelf, fileId, size)
-  await shelf.cache.keep(await keptPath(shelf.db, fileId, size), blob, false)
+  // A picture that finds no room is shown all the same.
+  await shelf.cache.keep(await keptPath(shelf.db, fileId, size), blob, false).catch(() => {})
   return blob
 }
 
@@ -126,7 +129,8 @@ const mark = async (shelf: Shelf, fileId: string, marks: PhotoMarks): Promise<st
 /** Keeps the whole file until the person goes. */
 const pin = async (shelf: Shelf, fileId: string): Promise<void> => {
   const blob = (await onDevice(shelf, fileId, 'full')) ?? (await fromServer(shelf, fileId, 'full'))
-  await shelf.cache.keep(await keptPath(shelf.db, fileId, 'full'), blob, true)
+  const path = await keptPath(shelf.db, fileId, 'full')
+  await shelf.db.room.within(() => shelf.cache.keep(path, blob, true))
 }
 
 export interface StoredFiles {

@@ -43,6 +43,31 @@ const forget = async ({ db, files }: Place, paths: readonly string[]): Promise<v
   }
 }
 
+/** Files without an entry were left by a killed app; entries without a file say nothing. */
+const tidy = async ({ db, files }: Place): Promise<Map<string, Kept>> => {
+  const known = await entries(db)
+  const paths = new Set(await files.list(folder))
+  await forget(
+    { db, files },
+    [...paths].filter((path) => !known.has(path)),
+  )
+  const lost = [...known.keys()].filter((path) => !paths.has(path))
+  await forget({ db, files }, lost)
+  for (const path of lost) known.delete(path)
+  return known
+}
+
+const loosePictures = async (place: Place) => [...(await tidy(place))].filter(([, { isPinned }]) => !isPinned)
+
+/** Removes every picture that was seen from the server but those that are pinned. */
+export const clearPictures = async (place: Place): Promise<void> => {
+  const loose = await loosePictures(place)
+  await forget(
+    place,
+    loose.map(([path]) => path),
+  )
+}
+
 /** Removes everything that was seen from the server and kept, pinned or not. */
 export const emptyCache = async ({
   db,
@@ -62,22 +87,8 @@ export const createPictureCache = ({ db, files, now, maxBytes = maxCacheBytes }:
   const note = (path: string, kept: Kept) => db.meta.put({ key: mark + path, value: kept })
   const entryOf = async (path: string) => (await db.meta.get(mark + path))?.value as Kept | undefined
 
-  /** Files without an entry were left by a killed app; entries without a file say nothing. */
-  const tidy = async (): Promise<Map<string, Kept>> => {
-    const known = await entries(db)
-    const paths = new Set(await files.list(folder))
-    await forget(
-      { db, files },
-      [...paths].filter((path) => !known.has(path)),
-    )
-    const lost = [...known.keys()].filter((path) => !paths.has(path))
-    await forget({ db, files }, lost)
-    for (const path of lost) known.delete(path)
-    return known
-  }
-
   const trim = async (): Promise<void> => {
-    const loose = [...(await tidy())].filter(([, { isPinned }]) => !isPinned)
+    const loose = await loosePictures({ db, files })
     let over = loose.reduce((sum, [, { size }]) => sum + size, 0) - maxBytes
     for (const [path, { size }] of loose.sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
       if (over <= 0) return
@@ -105,13 +116,7 @@ export const createPictureCache = ({ db, files, now, maxBytes = maxCacheBytes }:
       await trim()
     },
     /** Removes every picture but those that are pinned. */
-    clear: async (): Promise<void> => {
-      const loose = [...(await tidy())].filter(([, { isPinned }]) => !isPinned)
-      await forget(
-        { db, files },
-        loose.map(([path]) => path),
-      )
-    },
+    clear: (): Promise<void> => clearPictures({ db, files }),
     /** Bytes of what may be put out, and of what is pinned. */
     sizes: async (): Promise<{ loose: number; pinned: number }> => {
       const sizes = { loose: 0, pinned: 0 }

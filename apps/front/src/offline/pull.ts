@@ -3,6 +3,7 @@ import { settle } from './accept.ts'
 import { applyPage } from './apply-page.ts'
 import type { LocalDatabase } from './database.ts'
 import { prune } from './prune.ts'
+import { isFull } from './room.ts'
 import { deviceHeaders, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
 export interface PullProgress {
@@ -92,5 +93,5 @@ export const pull = async (context: PullContext): Promise<PullEnd> => {
   }
 }
 
-/** A failure of the local database, as Dexie names it: no answer of the server would mend it. */
-const isLocal = (error: unknown): boolean => error instanceof Error && 'inner' in error
+/** A failure of the device, as Dexie names it or for want of room: no answer of the server would mend it. */
+const isLocal = (error: unknown): boolean => isFull(error) || (error instanceof Error && 'inner' in error)

@@ -66,18 +66,19 @@ const upload = async (context: PushContext, { id }: FileItem): Promise<Refusal |
   const { db } = context
   const file = await claim(context, id)
   if (file === null) return null
+  const note = (changes: Partial<FileItem>) => db.room.within(() => db.files.update(id, changes))
   const blob = await read(context, file)
   if (blob === null) {
-    await db.files.update(file.id, { state: 'MISSING', lastError: missingPhoto })
+    await note({ state: 'MISSING', lastError: missingPhoto })
     return null
   }
   const refusal = await send(context, file, blob)
   if (refusal === null) {
-    await db.files.update(file.id, { state: 'UPLOADED', lastError: null })
+    await note({ state: 'UPLOADED', lastError: null })
     return null
   }
   const outcome = outcomeOf(refusal)
-  await db.files.update(file.id, {
+  await note({
     state: outcome === 'refused' ? 'MISSING' : 'LOCAL',
     lastError: refusal.message,
     ...(outcome === 'later' && refusal.status > 0 ? laterTry(context, file, refusal) : {}),

@@ -11,6 +11,7 @@ export interface LockManagerLike {
 
 const lockName = 'rentme-sync'
 const leaseMs = 60_000
+const ignore = () => {}
 
 /**
  * One run among tabs. A timer gives up when another tab runs, a person waits; a tab that has shown no step for 60 s is
@@ -19,9 +20,9 @@ const leaseMs = 60_000
 export const createRunLock =
   (db: LocalDatabase, now: () => number, locks?: LockManagerLike) =>
   async <T>(manual: boolean, work: (onStep: () => Promise<void>) => Promise<T>): Promise<T | 'busy'> => {
-    const onStep = async () => {
-      await db.meta.put({ key: 'lease', value: now() })
-    }
+    // Without room for its sign of life a run goes on: what it sends may be given back.
+    const onStep = () =>
+      db.room.within(() => db.meta.put({ key: 'lease', value: now() })).then(ignore, ignore)
     const leased = async () => {
       await onStep()
       try {

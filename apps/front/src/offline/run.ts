@@ -9,6 +9,7 @@ import { leaveRows } from './owner.ts'
 import { pull, type PullContext, type PullProgress } from './pull.ts'
 import { emptyCache } from './picture-cache.ts'
 import { push } from './push.ts'
+import { isFull, noRoom } from './room.ts'
 import { createRunLock, type LockManagerLike } from './run-lock.ts'
 import { sweepOriginals } from './sweep-originals.ts'
 import type { SyncStateStore } from './sync-state.ts'
@@ -37,10 +38,15 @@ export interface RunEnd {
 
 const defaultWindowDays = 365
 
-const localMessage = (error: unknown) =>
-  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
-    ? 'Não há espaço no aparelho. Libere espaço e tente novamente.'
-    : 'Não foi possível gravar no aparelho. Feche e abra o aplicativo.'
+/** A failure of the device's own, for the person: what is full can be emptied. */
+const localRefusal = (error: unknown): Refusal => ({
+  status: 500,
+  fields: {},
+  retryAfterMs: null,
+  ...(isFull(error)
+    ? { code: 'no_room', message: noRoom }
+    : { code: 'local', message: 'Não foi possível gravar no aparelho. Feche e abra o aplicativo.' }),
+})
 
 /** The way to the server in one person's name: a run that outlives its session sends nothing as whoever comes next. */
 const wayOf = ({ api, userId }: RunOptions, own: string): SyncApi => {
@@ -116,7 +122,7 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     return { refusal }
   }
 
-  /** `busy`: another tab runs. Null when nobody is signed in or the local database failed (the state says so). */
+  /** `busy`: another tab runs. Null when nobody is signed in. */
   return async (manual: boolean): Promise<RunEnd | 'busy' | null> => {
     const userId = options.userId()
     if (userId === null) return null
@@ -124,8 +130,9 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
       const end = await withLock(manual, (onStep) => both(userId, manual, onStep))
       return end === 'busy' ? end : await conclude(end)
     } catch (error) {
-      set({ phase: 'error', progress: null, problem: { code: 'local', message: localMessage(error) } })
-      return null
+      const refusal = localRefusal(error)
+      set({ phase: 'error', progress: null, problem: refusal })
+      return { refusal }
     }
   }
 }

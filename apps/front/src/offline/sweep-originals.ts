@@ -38,11 +38,11 @@ const neededIds = async (db: LocalDatabase): Promise<(id: string) => boolean> =>
   return (id) => waiting.has(id) || drafts.includes(id)
 }
 
-const isOld = ({ shownAt }: FileItem, now: number) =>
-  shownAt !== undefined && now - shownAt >= originalDays * dayMs
-
 /** Bytes first: a kill in between leaves a row whose bytes come from the server, never bytes that nothing knows. */
-const dropUnneeded = async ({ db, files }: Sweep, old: readonly FileItem[]): Promise<void> => {
+const dropUnneeded = async (
+  { db, files }: Pick<Sweep, 'db' | 'files'>,
+  old: readonly FileItem[],
+): Promise<void> => {
   if (old.length === 0) return
   const isNeeded = await neededIds(db)
   for (const { id, path } of old.filter(({ id: fileId }) => !isNeeded(fileId))) {
@@ -51,11 +51,19 @@ const dropUnneeded = async ({ db, files }: Sweep, old: readonly FileItem[]): Pro
   }
 }
 
-const dropShown = async (sweep: Sweep): Promise<void> => {
-  const { db, now } = sweep
-  const old = (await db.files.where('state').equals('UPLOADED').toArray()).filter((file) => isOld(file, now))
-  await dropUnneeded(sweep, old)
+const dropShown = async (
+  place: Pick<Sweep, 'db' | 'files'>,
+  isOld: (shownAt: number) => boolean,
+): Promise<void> => {
+  const sent = await place.db.files.where('state').equals('UPLOADED').toArray()
+  await dropUnneeded(
+    place,
+    sent.filter(({ shownAt }) => shownAt !== undefined && isOld(shownAt)),
+  )
 }
+
+/** Gives back at once the room of originals that a pull has shown, unless unsent or begun work names them. */
+export const dropSent = (place: Pick<Sweep, 'db' | 'files'>): Promise<void> => dropShown(place, () => true)
 
 /** What was chosen and never kept, once no begun work can ask for it. */
 const dropChosen = async (sweep: Sweep): Promise<void> => {
@@ -101,7 +109,7 @@ const dropOrphans = async (sweep: Sweep): Promise<void> => {
  */
 export const sweepOriginals = async (sweep: Sweep): Promise<void> => {
   await noteShown(sweep)
-  await dropShown(sweep)
+  await dropShown(sweep, (shownAt) => sweep.now - shownAt >= originalDays * dayMs)
   await dropChosen(sweep)
   await dropOrphans(sweep)
 }

@@ -39,7 +39,7 @@ export const createState = (db: LocalDatabase, online: () => boolean) => {
     set({ pending, errors, lastSyncAt: typeof synced === 'number' ? synced : null })
   }
   const markSynced = async (at: number): Promise<void> => {
-    await db.meta.put({ key: 'lastSyncAt', value: at })
+    await db.room.within(() => db.meta.put({ key: 'lastSyncAt', value: at }))
   }
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)

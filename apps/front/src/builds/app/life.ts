@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../kit/sentence.ts'
 import { files } from '#platform/files'
 import { storage } from '#platform/storage'
 import type { Session } from '../../kit/session.ts'
@@ -96,7 +97,7 @@ export const createLife = (session: Session, local: Local, onRecovered: (writes:
       consent.give()
       queue = queue
         .then(() => (userId === null ? end() : begin(userId)))
-        .catch((error: unknown) => set({ problem: error instanceof Error ? error.message : String(error) }))
+        .catch((error: unknown) => set({ problem: sentenceOf(error, 'Feche e abra o aplicativo.') }))
     } else if (userId !== null && held !== permissions) {
       permissions = held
       queue = queue.then(async () => {

@@ -13,6 +13,7 @@ import type { Session } from '../../kit/session.ts'
 import { openLocalDatabase } from '../../offline/database.ts'
 import { createDrafts } from '../../offline/drafts.ts'
 import { createSyncEngine } from '../../offline/engine.ts'
+import { giveBack } from '../../offline/give-back.ts'
 import { createJournal, type Journal } from '../../offline/journal.ts'
 import { createOutbox } from '../../offline/outbox.ts'
 import { createPhotos, type Photos } from '../../offline/photos.ts'
@@ -60,6 +61,7 @@ export interface Local {
 /** Everything of the phone's own half, wired to the ports of the platform. The database is not open yet. */
 export const createLocal = (session: Session): Local => {
   const db = openLocalDatabase()
+  db.room.freedBy(() => giveBack({ db, files }))
   const journal = createJournal({ db, port: journalPort })
   const userId = () => session.state().user?.id ?? ''
   const zone = () => session.state().user?.timeZone ?? 'America/Sao_Paulo'

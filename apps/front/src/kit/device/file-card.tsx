@@ -1,3 +1,4 @@
+import { sentenceOf } from '../sentence.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
@@ -46,7 +47,7 @@ export function FileCard({ file }: { file: FileRef }) {
     try {
       await photos.pin(file.id)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : 'Falha ao baixar o arquivo. Tente novamente.')
+      toastError(sentenceOf(error, 'Falha ao baixar o arquivo. Tente novamente.'))
     }
     await changed()
   }

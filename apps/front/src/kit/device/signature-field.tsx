@@ -1,3 +1,4 @@
+import { sentenceOf } from '../sentence.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

@@ -32,6 +32,12 @@ const looksOf = (sync: SyncState, now: number, zone: string) => {
     const old = lastSyncAt === null ? 'Offline' : `Offline: dados de ${dayAndTime(lastSyncAt, now, zone)}`
     return { state: 'offline' as const, text: pending > 0 ? `Offline: ${waiting(pending)}` : old, ...see }
   }
+  if (sync.problem?.code === 'no_room')
+    return {
+      state: 'failed' as const,
+      text: 'Sem espaço no aparelho.',
+      action: { label: 'Ver', href: outboxHref },
+    }
   if (sync.phase === 'error')
     return { state: 'failed' as const, text: 'A sincronização falhou.', again: true }
   if (sync.phase !== 'idle')

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Keeping } from '../keeping.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { sentenceOf } from '../sentence.ts'
 import { useDevice } from './device.ts'
 import { useResumedFiles } from './use-resumed-files.ts'
 
@@ -14,6 +16,7 @@ export const useDraft = <T>(key: string, initial: T, keeping: Keeping) => {
   const latest = useRef(value)
   const saved = useRef(value)
   const gone = useRef(false)
+  const isTold = useRef(false)
   const writing = useRef<Promise<void>>(undefined)
 
   const write = async (): Promise<void> => {
@@ -29,7 +32,18 @@ export const useDraft = <T>(key: string, initial: T, keeping: Keeping) => {
     })
     return writing.current
   }
-  const flushNow = useEffectEvent(() => void flush())
+  /** What can not be kept stays on the screen, and the next change tries again: it is said once. */
+  const keep = async (): Promise<void> => {
+    try {
+      await flush()
+      isTold.current = false
+    } catch (error) {
+      if (!isTold.current)
+        toastError(sentenceOf(error, 'Não foi possível guardar o rascunho neste aparelho.'))
+      isTold.current = true
+    }
+  }
+  const flushNow = useEffectEvent(() => void keep())
 
   useEffect(() => {
     const hidden = () => flushNow()
@@ -45,7 +59,7 @@ export const useDraft = <T>(key: string, initial: T, keeping: Keeping) => {
   const change = (next: (value: T) => T): void => {
     latest.current = next(latest.current)
     setValue(latest.current)
-    void flush()
+    void keep()
   }
   useResumedFiles(initial, keeping, change)
   const remove = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ChosenFile } from '../../offline/chosen-files.ts'
 import { useKeeping } from '../keeping.ts'
+import { sentenceOf } from '../sentence.ts'
 import { useDevice } from './device.ts'
 
 interface Place {
@@ -28,7 +29,7 @@ export const useKeepFiles = () => {
       void keeping
         .keep(field, name, () => kept[at] ?? Promise.resolve())
         .catch(async (error: unknown) => {
-          onLost(id, error instanceof Error ? error.message : `Não foi possível guardar: ${name}.`)
+          onLost(id, sentenceOf(error, `Não foi possível guardar: ${name}.`))
           await photos.drop(id)
         })
   }

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../sentence.ts'
 import { viewer } from '#platform/viewer'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import { toastError } from '../../ui/toast.tsx'
@@ -14,7 +15,7 @@ export const useOpenFile = () => {
       // A tab shows what the type says, and kept bytes may have lost theirs.
       await viewer.open(bytes.slice(0, bytes.size, mimeType), name)
     } catch (error) {
-      toastError(error instanceof Error ? error.message : failed)
+      toastError(sentenceOf(error, failed))
     }
   }
 }

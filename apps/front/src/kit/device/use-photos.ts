@@ -3,6 +3,7 @@ import { camera } from '#platform/camera'
 import { useEffect, useRef, useState } from 'react'
 import type { CameraPort, HandedPhoto } from '../../platform/camera.ts'
 import { toastError } from '../../ui/toast.tsx'
+import { sentenceOf } from '../sentence.ts'
 import { useDevice } from './device.ts'
 import { useKeepFiles } from './use-keep-files.ts'
 
@@ -71,7 +72,7 @@ export const usePhotos = ({ place, label, photos, most, onChange, onCamera, flus
     try {
       await work()
     } catch (error) {
-      tell(error instanceof Error ? error.message : 'Não foi possível guardar a foto.')
+      tell(sentenceOf(error, 'Não foi possível guardar a foto.'))
     } finally {
       isOpen.current = false
       setBusy(false)

@@ -6,6 +6,7 @@ import type { JournalPort } from '../../platform/journal.ts'
 import { openLocalDatabase } from '../database.ts'
 import { createSyncEngine, type EngineOptions } from '../engine.ts'
 import { createDrafts } from '../drafts.ts'
+import { giveBack } from '../give-back.ts'
 import { createJournal } from '../journal.ts'
 import { createOutbox } from '../outbox.ts'
 import type { Write } from '../queue-item.ts'
@@ -96,6 +97,7 @@ export const aDevice = ({
   on = phone(),
 }: Setting) => {
   const db = openLocalDatabase(on.name)
+  db.room.freedBy(() => giveBack({ db, files: on.files }))
   const journal = createJournal({ db, port: on.port })
   const drafts = createDrafts({ db, userId: () => userId, now: on.clock.now, journal })
   const outbox = createOutbox({

@@ -23,6 +23,7 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { unsaved } from '../../../kit/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
 import { nextStep } from '../../product/app/next-step.ts'
@@ -147,8 +148,8 @@ function Complete({ event }: { event: AgendaEvent }) {
     try {
       await completeEvent(device, event.id)
       toastSuccess('Evento concluído com sucesso')
-    } catch {
-      toastError('Não foi possível salvar no aparelho. Tente novamente.')
+    } catch (error) {
+      toastError(unsaved(error))
     } finally {
       setBusy(false)
       setAsks(false)

@@ -9,6 +9,7 @@ import { useBack, useGo } from '../../../kit/navigate.ts'
 import { useUser } from '../../../kit/session-context.tsx'
 import { useSubmission } from '../../../kit/use-submission.ts'
 import { LoadingForm } from '../../../ui/loading.tsx'
+import { unsaved } from '../../../kit/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
 import { scriptOf, type Flow } from './flow.ts'
@@ -79,7 +80,7 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
       await registerChecklist(device, inputOf(flow, ready, user.employeeId, now), replaces)
     } catch (error) {
       if (!(error instanceof Failure)) {
-        toastError('Não foi possível salvar no aparelho. Tente novamente.')
+        toastError(unsaved(error))
         return false
       }
       toastError(Object.values(error.details.fields ?? {})[0] ?? error.message)
@@ -92,7 +93,7 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
     return true
   }
   const close = () => {
-    void flush().then(back)
+    flush().then(back, (error: unknown) => toastError(unsaved(error)))
   }
   return (
     <FlowScreen

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
 import { useDraft } from '../../../kit/device/use-draft.ts'
 import { useBack } from '../../../kit/navigate.ts'
+import { unsaved } from '../../../kit/sentence.ts'
 import { useUser } from '../../../kit/session-context.tsx'
 import { useSubmission } from '../../../kit/use-submission.ts'
+import { toastError } from '../../../ui/toast.tsx'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
@@ -72,7 +74,7 @@ function Filling({ initial, context, draftKey }: FillingProps) {
       saveLabel="Salvar Manutenção"
       onChange={change}
       flush={flush}
-      onClose={() => void flush().then(back)}
+      onClose={() => void flush().then(back, (error: unknown) => toastError(unsaved(error)))}
       onSave={save}
       submission={submission}
       renderSignature={(question) => (

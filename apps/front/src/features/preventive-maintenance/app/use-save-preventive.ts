@@ -6,6 +6,7 @@ import { useDevice } from '../../../kit/device/device.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { usePermissions, useUser } from '../../../kit/session-context.tsx'
 import { createRow, updateRow } from '../../../offline/write-resource.ts'
+import { unsaved } from '../../../kit/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { listPath } from './paths.ts'
 import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
@@ -55,7 +56,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
       else await updateRow(device, preventiveMaintenances, { id, changes: input, version: sheet.concludes })
     } catch (error) {
       if (!(error instanceof Failure)) {
-        toastError('Não foi possível salvar no aparelho. Tente novamente.')
+        toastError(unsaved(error))
         return false
       }
       const fields = error.details.fields ?? {}

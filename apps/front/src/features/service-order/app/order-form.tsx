@@ -14,6 +14,7 @@ import { createRow } from '../../../offline/write-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CloudOffIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { unsaved } from '../../../kit/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { orderInput, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
@@ -51,7 +52,7 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
       toastError(
         error instanceof Failure
           ? (Object.values(fields)[0] ?? error.message)
-          : 'Não foi possível salvar no aparelho. Tente novamente.',
+          : unsaved(error),
       )
       return false
     }

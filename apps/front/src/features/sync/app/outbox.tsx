@@ -7,6 +7,7 @@ import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { blockersOf } from '../../../offline/due.ts'
 import { isUnfinished, type FileItem, type QueueItem } from '../../../offline/queue-item.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { ConnectionPill } from '../../../ui/connection-pill.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CheckIcon, SyncIcon } from '../../../ui/icons.tsx'
@@ -55,6 +56,7 @@ export default function OutboxScreen() {
   const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
   return (
     <Screen title="Pendências de Envio" up="/admin" plain>
+      {sync.problem?.code === 'no_room' && <Banner tone="danger">{sync.problem.message}</Banner>}
       {queue === undefined ? (
         <LoadingCards cards={3} />
       ) : (

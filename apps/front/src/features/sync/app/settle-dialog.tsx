@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConflictDialog } from '../../../kit/conflict-dialog.tsx'
 import { useDevice } from '../../../kit/device/device.ts'
 import type { QueueItem } from '../../../offline/queue-item.ts'
+import { unsaved } from '../../../kit/sentence.ts'
 import { toastError } from '../../../ui/toast.tsx'
 import { isEmptied, settle, type Conflict } from './conflict.ts'
 
@@ -29,8 +30,8 @@ export function SettleDialog({ item, conflict, onClose, onDiscard }: Props) {
     try {
       await settle(outbox, item, conflict.version, theirs)
       void engine.syncNow({ manual: true })
-    } catch {
-      toastError('Não foi possível salvar no aparelho. Tente novamente.')
+    } catch (error) {
+      toastError(unsaved(error))
     }
     onClose()
   }
