@@ -18,6 +18,8 @@ export interface Clash {
   label: string
   theirs: unknown
   mine: unknown
+  /** Why the own value can not be taken over theirs, in a sentence: then theirs is the only choice. */
+  refusal?: string
 }
 
 interface Props {
@@ -67,7 +69,9 @@ const savedWords = ({ savedAt, savedBy }: Pick<Props, 'savedAt' | 'savedBy'>, zo
 export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...act }: Props) {
   const title = useId()
   const zone = useZone()
-  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const [theirs, setTheirs] = useState<readonly string[]>(() =>
+    clashes.filter(({ refusal }) => refusal !== undefined).map(({ name }) => name),
+  )
   const choose = (name: string, isTheirs: boolean) => {
     const others = theirs.filter((one) => one !== name)
     setTheirs(isTheirs ? [...others, name] : others)
@@ -93,20 +97,16 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
               <tr key={clash.name}>
                 <td>{clash.label}</td>
                 {sides.map(({ isTheirs, label }) => (
-                  <td key={label} data-chosen={theirs.includes(clash.name) === isTheirs || undefined}>
-                    <label>
-                      <Radio
-                        size="small"
-                        name={`clash-${clash.name}`}
-                        checked={theirs.includes(clash.name) === isTheirs}
-                        onChange={() => choose(clash.name, isTheirs)}
-                      />
-                      <span>
-                        <small>{label}</small>
-                        {valueWords(isTheirs ? clash.theirs : clash.mine, known, zone)}
-                      </span>
-                    </label>
-                  </td>
+                  <Side
+                    key={label}
+                    clash={clash}
+                    label={label}
+                    words={valueWords(isTheirs ? clash.theirs : clash.mine, known, zone)}
+                    isChosen={theirs.includes(clash.name) === isTheirs}
+                    {...(isTheirs || clash.refusal === undefined
+                      ? { onChoose: () => choose(clash.name, isTheirs) }
+                      : {})}
+                  />
                 ))}
               </tr>
             ))}
@@ -122,5 +122,38 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+type SideProps = {
+  clash: Clash
+  label: string
+  words: string
+  isChosen: boolean
+  /** Absent when this value can not be taken. */
+  onChoose?: () => void
+}
+
+function Side({ clash: { name, refusal }, label, words, isChosen, onChoose }: SideProps) {
+  const value = (
+    <span>
+      <small>{label}</small>
+      {words}
+    </span>
+  )
+  if (onChoose === undefined)
+    return (
+      <td>
+        {value}
+        <p style={{ margin: 0, color: ink[500] }}>{refusal}</p>
+      </td>
+    )
+  return (
+    <td data-chosen={isChosen || undefined}>
+      <label>
+        <Radio size="small" name={`clash-${name}`} checked={isChosen} onChange={onChoose} />
+        {value}
+      </label>
+    </td>
   )
 }

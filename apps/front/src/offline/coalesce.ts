@@ -41,7 +41,7 @@ export const mayJoin = (earlier: QueueItem, write: Write, queue: readonly QueueI
 /** The never-sent item with an update put into it. Order, code and the version it was made on stay. */
 export const join = (
   earlier: QueueItem,
-  write: Write,
+  write: Pick<Write, 'payload' | 'references' | 'files' | 'changes'>,
 ): Pick<QueueItem, 'queueValue' | 'references' | 'files' | 'changes'> => ({
   queueValue: {
     ...earlier.queueValue,

@@ -163,7 +163,10 @@ const discard = async ({ db }: OutboxOptions, queueCode: string): Promise<string
   return orphanFiles(db, dropped)
 }
 
-export type Corrected = Pick<Write, 'payload' | 'changes' | 'files' | 'references' | 'ifMatch'>
+export type Corrected = Pick<Write, 'payload' | 'changes' | 'files' | 'references' | 'ifMatch'> & {
+  /** Later writes, never sent, that are part of this one from now on. */
+  absorbs?: readonly string[]
+}
 
 const replace = async (
   options: OutboxOptions,
@@ -175,7 +178,9 @@ const replace = async (
   if (old.queueStatus === 'PENDING' && old.isSent) throw new Failure('in_progress')
   const { method, path } = old.queueValue.fetchOptions
   await drop(db, [old])
-  const write = { ...old, method, path, ...(await withFileRows(options, await plan())) }
+  const { absorbs = [], ...corrected } = await plan()
+  await drop(db, await Promise.all(absorbs.map((code) => itemNamed(db, code))))
+  const write = { ...old, method, path, ...(await withFileRows(options, corrected)) }
   const fresh = { ...itemOf(write, options, old.seq), createdAt: old.createdAt }
   await store(db, fresh)
   return fresh

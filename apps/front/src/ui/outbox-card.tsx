@@ -82,6 +82,8 @@ type Props = {
   state: keyof typeof states
   /** Why it was refused, in a sentence. */
   reason?: ReactNode
+  /** What it waits for. */
+  waits?: string
   /** Percent sent, and what that is in numbers. */
   progress?: { percent: number; left: string; right: string }
   onEdit?: () => void
@@ -92,7 +94,7 @@ type Props = {
 }
 
 /** Something that waits to be sent: what, of which, since when, how it stands, and what may be done about it. */
-export function OutboxCard({ title, plate, age, state, reason, progress, ...actions }: Props) {
+export function OutboxCard({ title, plate, age, state, reason, waits, progress, ...actions }: Props) {
   const { icon: Icon, word, tone } = states[state]
   return (
     <Card data-refused={state === 'refused' || undefined}>
@@ -110,6 +112,7 @@ export function OutboxCard({ title, plate, age, state, reason, progress, ...acti
         <StatusChip label={word} tone={tone} />
       </Head>
       {reason && <Reason>{reason}</Reason>}
+      {waits && <Lines>{waits}</Lines>}
       {progress && (
         <div style={{ marginTop: 12 }}>
           <LinearProgress variant="determinate" value={progress.percent} aria-label="Envio" />

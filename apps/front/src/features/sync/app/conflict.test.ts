@@ -1,8 +1,10 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
+import type { QueueItem } from '../../../offline/queue-item.ts'
 import { aDevice, categoryWrites } from '../../../offline/testing/device.ts'
 import { fakeServer } from '../../../offline/testing/fake-server.ts'
-import { conflictOf, isEmptied, settle } from './conflict.ts'
+import type { WriteContext } from '../../../offline/write-context.ts'
+import { conflictOf, isEmptied, judged, settle, together } from './conflict.ts'
 
 const store = 'product_categories'
 
@@ -33,6 +35,7 @@ it('shows both values of what both changed, and who saved it when, in the words 
   const { item } = await clashing()
   expect(conflictOf(item)).toEqual({
     version: 2,
+    current: expect.objectContaining({ name: 'Grua do escritório' }) as unknown,
     savedAt: '2026-11-27',
     savedBy: 'Rita Prado',
     clashes: [{ name: 'name', label: 'Nome', mine: 'Grua do pátio', theirs: 'Grua do escritório' }],
@@ -41,7 +44,7 @@ it('shows both values of what both changed, and who saved it when, in the words 
 
 it('sends what is chosen of mine upon the version of the server, and shows theirs for the rest', async () => {
   const { device, id, item } = await clashing()
-  await settle(device.outbox, item, 2, ['name'])
+  await settle(device.outbox, together(item, await device.items()), 2, ['name'])
   expect(await device.row(store, id)).toMatchObject({ name: 'Grua do escritório', description: 'De torre' })
   const [next, ...others] = await device.items()
   expect(others).toEqual([])
@@ -62,4 +65,51 @@ it('is none when the refusal is another', async () => {
   const { item } = await clashing()
   const lastError = { code: 'forbidden', message: '', fields: {} }
   expect(conflictOf({ ...item, lastError })).toBeNull()
+})
+
+it('settles the changes that wait behind the refused one with it', async () => {
+  const { device, id, item } = await clashing()
+  await device.outbox.enqueue(() =>
+    categoryWrites.update(id, { name: 'Grua nova', description: 'De torre, azul' }, { ifMatch: 1 }),
+  )
+  const change = together(item, await device.items())
+  expect(conflictOf(change.item)?.clashes).toMatchObject([
+    { mine: 'Grua nova', theirs: 'Grua do escritório' },
+  ])
+  await settle(device.outbox, change, 2, ['name'])
+  expect(await device.items()).toMatchObject([
+    { queueStatus: 'PENDING', queueValue: { payload: { description: 'De torre, azul' } } },
+  ])
+  expect(await device.row(store, id)).toMatchObject({
+    name: 'Grua do escritório',
+    description: 'De torre, azul',
+  })
+})
+
+it('offers of an order that the office has canceled no answer that the server refuses', async () => {
+  const device = aDevice(fakeServer())
+  const context = { db: device.db } as WriteContext
+  const order = {
+    id: newId(),
+    productId: newId(),
+    serviceOrderReasonId: newId(),
+    serviceOrderDefectId: newId(),
+    status: 'canceled',
+    openedAt: '2026-11-27T12:00:00.000Z',
+    startedAt: null,
+    completedAt: null,
+  }
+  const item = {
+    noun: 'serviceOrder',
+    action: 'update',
+    lastError: { code: 'stale', message: '', fields: { status: '' }, current: order },
+    queueValue: { payload: { status: 'in_progress', startedAt: '2026-11-27T13:00:00.000Z' } },
+  } as unknown as QueueItem
+  const canceled = conflictOf(item)
+  if (canceled === null) throw new Error('No conflict')
+  expect(await judged(context, item, canceled)).toMatchObject([
+    { name: 'status', refusal: 'Uma ordem cancelada não pode ir para em andamento.' },
+  ])
+  const waiting = { ...canceled, current: { ...order, status: 'waiting_parts' } }
+  expect(await judged(context, item, waiting)).toEqual(canceled.clashes)
 })

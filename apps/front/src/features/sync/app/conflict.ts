@@ -1,19 +1,63 @@
 import { resources } from '@rentme/domain'
 import type { Clash } from '../../../kit/conflict-dialog.tsx'
 import { labelOf, pick, same, valuesOf, type FormValues } from '../../../kit/form-schema.ts'
+import { join } from '../../../offline/coalesce.ts'
 import type { Outbox } from '../../../offline/outbox.ts'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { LocalRow, QueueItem } from '../../../offline/queue-item.ts'
+import { noRules, rulesOf } from '../../../offline/rules.ts'
+import type { WriteContext } from '../../../offline/write-context.ts'
 
 /** A queued change of fields that somebody else has changed since. */
 export interface Conflict {
   /** Fields that both sides changed, differently. */
   clashes: Clash[]
-  /** Version of the server's row. */
+  /** The server's row, and its version. */
+  current: LocalRow
   version: number
   /** When that was saved. */
   savedAt: string | null
   /** Who saved it, by name, when that is known. */
   savedBy: string | null
+}
+
+/** The changes of the same record that wait behind a refused one, never sent. */
+const waitingBehind = (item: QueueItem, queue: readonly QueueItem[]): QueueItem[] =>
+  queue.filter(
+    (other) =>
+      other.seq > item.seq &&
+      other.entityId === item.entityId &&
+      other.queueType === item.queueType &&
+      other.queueStatus === 'PENDING' &&
+      !other.isSent,
+  )
+
+/** A refused change and those of the same record that wait behind it, as one: they are settled together. */
+export const together = (
+  item: QueueItem,
+  queue: readonly QueueItem[],
+): { item: QueueItem; absorbs: readonly string[] } => {
+  const behind = item.action === 'update' ? waitingBehind(item, queue) : []
+  return {
+    item: behind.reduce(
+      (merged, next) => ({ ...merged, ...join(merged, { ...next, payload: next.queueValue.payload }) }),
+      item,
+    ),
+    absorbs: behind.map(({ queueCode }) => queueCode),
+  }
+}
+
+/** The clashes, each with why the server would refuse the own value, by the rules that it shares with the device. */
+export const judged = async (
+  context: WriteContext,
+  { noun, queueValue }: QueueItem,
+  { clashes, current }: Conflict,
+): Promise<Clash[]> => {
+  const rules = rulesOf[noun] ?? noRules
+  const errors = await rules(context, current, { ...current, ...(queueValue.payload as FormValues) })
+  return clashes.map((clash) => {
+    const refusal = errors[clash.name]
+    return refusal === undefined ? clash : { ...clash, refusal }
+  })
 }
 
 /** What a refused item clashes over; null when it was refused for another reason. */
@@ -32,6 +76,7 @@ export const conflictOf = ({ noun, action, lastError, queueValue }: QueueItem): 
   const { updatedAt } = row
   return {
     clashes,
+    current: row as LocalRow,
     version: Number(row['version']),
     savedAt: typeof updatedAt === 'string' ? updatedAt : null,
     savedBy: lastError.changedBy ?? null,
@@ -51,7 +96,7 @@ export const isEmptied = ({ queueValue }: QueueItem, theirs: readonly string[]):
 /** Sends the change again upon the server's version, without the fields that stay as the server has them. */
 export const settle = (
   outbox: Pick<Outbox, 'editAndResend'>,
-  item: QueueItem,
+  { item, absorbs }: ReturnType<typeof together>,
   version: number,
   theirs: readonly string[],
 ): Promise<QueueItem> =>
@@ -65,4 +110,5 @@ export const settle = (
     files: item.files,
     references: item.references,
     ifMatch: version,
+    absorbs,
   }))

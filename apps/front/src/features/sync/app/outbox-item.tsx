@@ -5,19 +5,20 @@ import { useDevice } from '../../../kit/device/device.ts'
 import { useNow } from '../../../kit/device/use-now.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { useZone } from '../../../kit/session-context.tsx'
+import { blockersOf } from '../../../offline/due.ts'
 import type { FileItem, QueueItem } from '../../../offline/queue-item.ts'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { OutboxCard } from '../../../ui/outbox-card.tsx'
 import { toastError } from '../../../ui/toast.tsx'
-import { conflictOf } from './conflict.ts'
+import { conflictOf, together } from './conflict.ts'
 import { editHref, itemTitle } from './item-words.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 
 type Props = {
   item: QueueItem
   files: ReadonlyMap<string, FileItem>
-  /** Unfinished writes that this one waits for. */
-  blockers: readonly QueueItem[]
+  /** Every unfinished write. */
+  queue: readonly QueueItem[]
   isSending: boolean
   onDiscard: () => void
 }
@@ -47,19 +48,20 @@ const reasonOf = ({ lastError }: QueueItem): string | undefined => {
 }
 
 /** One queued write as a card, with what may be done about it. */
-export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Props) {
+export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) {
   const { outbox, engine } = useDevice()
   const now = useNow()
   const zone = useZone()
   const go = useGo()
   const isRefused = item.queueStatus === 'ERROR'
   const progress = progressOf(item, files)
-  const blocked = blockers[0]
+  const blocked = blockersOf(item, queue)[0]
   const waits =
     blocked === undefined ? undefined : `Aguarda: ${itemTitle(blocked)} ${blocked.title[0] ?? ''}`.trim()
-  const reason = isRefused ? reasonOf(item) : waits
+  const reason = isRefused ? reasonOf(item) : undefined
   const href = editHref(item)
-  const conflict = isRefused ? conflictOf(item) : null
+  const change = together(item, queue)
+  const conflict = isRefused ? conflictOf(change.item) : null
   const [isSettling, setSettling] = useState(false)
   const retry = async () => {
     try {
@@ -76,6 +78,7 @@ export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Prop
       age={ago(item.createdAt, now, zone)}
       state={isRefused ? 'refused' : isSending && blocked === undefined ? 'sending' : 'waiting'}
       {...(reason !== undefined && { reason })}
+      {...(!isRefused && waits !== undefined && { waits })}
       {...(progress !== null && { progress })}
       {...(href !== null && { onEdit: () => go(href) })}
       {...(conflict === null ? { onRetry: () => void retry() } : { onSettle: () => setSettling(true) })}
@@ -87,7 +90,7 @@ export function OutboxItem({ item, files, blockers, isSending, onDiscard }: Prop
     <>
       {card}
       <SettleDialog
-        item={item}
+        change={change}
         conflict={conflict}
         onClose={() => setSettling(false)}
         onDiscard={() => {

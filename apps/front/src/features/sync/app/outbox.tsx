@@ -5,7 +5,6 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
-import { blockersOf } from '../../../offline/due.ts'
 import { isUnfinished, type FileItem, type QueueItem } from '../../../offline/queue-item.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { ConnectionPill } from '../../../ui/connection-pill.tsx'
@@ -62,7 +61,7 @@ export default function OutboxScreen() {
       ) : (
         <Listed
           queue={queue}
-          isSending={sync.phase === 'pushing' && !sync.offline}
+          isSending={sync.phase === 'pushing'}
           isOnline={!sync.offline}
           onDiscard={setDiscarding}
         />
@@ -126,7 +125,7 @@ function Listed({ queue, isSending, isOnline, onDiscard }: ListedProps) {
           key={item.queueCode}
           item={item}
           files={files}
-          blockers={blockersOf(item, items)}
+          queue={items}
           isSending={isSending}
           onDiscard={() => onDiscard(item)}
         />

@@ -1,16 +1,16 @@
 import { serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { ConflictDialog } from '../../../kit/conflict-dialog.tsx'
 import { useDevice } from '../../../kit/device/device.ts'
-import type { QueueItem } from '../../../offline/queue-item.ts'
 import { unsaved } from '../../../kit/sentence.ts'
 import { toastError } from '../../../ui/toast.tsx'
-import { isEmptied, settle, type Conflict } from './conflict.ts'
+import { isEmptied, judged, settle, type Conflict, type together } from './conflict.ts'
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries(serviceOrderStatusLabels))
 
 type Props = {
-  item: QueueItem
+  change: ReturnType<typeof together>
   conflict: Conflict
   onClose: () => void
   /** Nothing of the change is left: it is to be thrown away, with what falls with it. */
@@ -18,26 +18,29 @@ type Props = {
 }
 
 /** Mine or theirs, field by field; what is left of mine is sent at once. */
-export function SettleDialog({ item, conflict, onClose, onDiscard }: Props) {
-  const { outbox, engine } = useDevice()
+export function SettleDialog({ change, conflict, onClose, onDiscard }: Props) {
+  const device = useDevice()
+  const { outbox, engine } = device
+  const clashes = useLiveQuery(() => judged(device, change.item, conflict), [device, change, conflict])
   const [isBusy, setBusy] = useState(false)
   const save = async (theirs: readonly string[]) => {
-    if (isEmptied(item, theirs)) {
+    if (isEmptied(change.item, theirs)) {
       onDiscard()
       return
     }
     setBusy(true)
     try {
-      await settle(outbox, item, conflict.version, theirs)
+      await settle(outbox, change, conflict.version, theirs)
       void engine.syncNow({ manual: true })
     } catch (error) {
       toastError(unsaved(error))
     }
     onClose()
   }
+  if (clashes === undefined) return null
   return (
     <ConflictDialog
-      clashes={conflict.clashes}
+      clashes={clashes}
       savedAt={conflict.savedAt}
       savedBy={conflict.savedBy}
       known={words}
