@@ -39,6 +39,8 @@ export interface DataSource {
   create: <R extends Resource>(resource: R, input: object) => Promise<Row<R>>
   update: <R extends Resource>(resource: R, id: string, changes: object, version: number) => Promise<Row<R>>
   remove: (resource: Resource, id: string) => Promise<void>
+  /** Whether rows may be missing here that the server has; absent where it is asked each time. */
+  isPartial?: () => boolean
   /** Query keys of a noun start with its name; calls back when rows change elsewhere; without nouns when it is not known of which. */
   onChange: (listener: (nouns: readonly string[]) => void) => () => void
 }

@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { useState, type ReactNode, type Ref } from 'react'
-import { useOptions, type Option } from './data.ts'
+import { useData, useOptions, type Option } from './data.ts'
+import { partialHint } from './words.ts'
 
 interface Props {
   id: string
@@ -28,6 +29,7 @@ export function OptionPicker({ id, label, noun, offers = anyOption, value, onCha
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const search = typed === value?.label ? '' : typed
+  const { isPartial } = useData()
   const { data = [], isFetching } = useOptions(noun, search, isOpen)
   const options = value === null || data.some((option) => option.id === value.id) ? data : [value, ...data]
   return (
@@ -47,6 +49,7 @@ export function OptionPicker({ id, label, noun, offers = anyOption, value, onCha
       getOptionKey={(option) => option.id}
       loading={isFetching && data.length === 0}
       loadingText="Carregando..."
+      {...(isPartial?.() === true && { noOptionsText: partialHint })}
       disabled={field.disabled ?? false}
       renderOption={({ key, ...props }, { label: name, hint }) => (
         <li key={key} {...props}>

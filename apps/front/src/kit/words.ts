@@ -44,3 +44,6 @@ export const titleCase = (text: string): string =>
 
 /** `1 categoria` is `categoria`, any other count is the plural, in lower case. */
 export const noun = ({ one, many }: Label, count: number): string => lower(count === 1 ? one : many)
+
+/** Beside a list that is shorter than the server's, until everything was downloaded once. */
+export const partialHint = 'Os dados ainda não foram todos baixados: o que falta aparece aqui depois.'

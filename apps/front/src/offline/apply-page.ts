@@ -88,6 +88,37 @@ const endReplacing = async (db: LocalDatabase): Promise<void> => {
   }
   await db.meta.where('key').startsWith('seen:').delete()
   await db.meta.bulkDelete(['replacing', 'replaced'])
+  await db.meta.put({ key: 'whole', value: true })
+}
+
+/** Whether everything was downloaded once: until then, what is not on the device may be on the server. */
+export const isWhole = async (db: LocalDatabase): Promise<boolean> => {
+  if ((await db.meta.get('whole'))?.value === true) return true
+  return (await db.meta.get('replacing')) === undefined && (await db.tokens.count()) > 0
+}
+
+/** How far the running cycle is, as `meta` keeps it from page to page and over a kill. */
+export interface CycleProgress {
+  rows: number
+  /** Of `total`, what the pages have done with; null when the server does not say. */
+  passed: number
+  total: number | null
+}
+
+const noProgress: CycleProgress = { rows: 0, passed: 0, total: null }
+
+const noteProgress = async (db: LocalDatabase, answer: PullAnswer): Promise<CycleProgress> => {
+  const kept = (await db.meta.get('progress'))?.value as CycleProgress | undefined
+  const before = answer.total === undefined ? (kept ?? noProgress) : { ...noProgress, total: answer.total }
+  const rows = Object.values(answer.models).reduce((sum, some) => sum + some.length, 0)
+  const progress = {
+    rows: before.rows + rows,
+    passed: before.passed + (answer.passed ?? rows),
+    total: before.total,
+  }
+  if (answer.hasMore) await db.meta.put({ key: 'progress', value: progress })
+  else if (kept !== undefined) await db.meta.delete('progress')
+  return progress
 }
 
 const moveToken = async (db: LocalDatabase, token: string) => {
@@ -100,10 +131,14 @@ const replacedBy = (db: LocalDatabase, sent: string | null, { resync, replaces }
   sent === null || resync === true ? db.rowStores : (replaces?.filter(db.holds) ?? null)
 
 /**
- * Writes one page and its token in one transaction, so that a killed app never skips a page. Answers false, and writes
- * nothing, when the token is no longer the one that the page answers.
+ * Writes one page and its token in one transaction, so that a killed app never skips a page. Answers how far the cycle is;
+ * null, and writes nothing, when the token is no longer the one that the page answers.
  */
-export const applyPage = (db: LocalDatabase, sent: string | null, answer: PullAnswer): Promise<boolean> => {
+export const applyPage = (
+  db: LocalDatabase,
+  sent: string | null,
+  answer: PullAnswer,
+): Promise<CycleProgress | null> => {
   const page: Page = {
     models: answer.models,
     wipe: (answer.wipe ?? []).filter(db.holds),
@@ -114,7 +149,7 @@ export const applyPage = (db: LocalDatabase, sent: string | null, answer: PullAn
   const stores = Object.keys(page.models).filter(db.holds)
   const inReach = page.ends ? db.rowStores : [...new Set([...stores, ...page.wipe])]
   return db.write(inReach, async () => {
-    if (((await db.tokens.get('current'))?.token ?? null) !== sent) return false
+    if (((await db.tokens.get('current'))?.token ?? null) !== sent) return null
     if (page.replaces !== null) await startReplacing(db, page.replaces)
     for (const store of page.wipe) await wipeStore(db, store)
     const held = await heldKeys(db)
@@ -123,6 +158,6 @@ export const applyPage = (db: LocalDatabase, sent: string | null, answer: PullAn
     if (typeof replacing === 'number') await noteSeen(db, page.models, replacing)
     if (typeof replacing === 'number' && page.ends) await endReplacing(db)
     await moveToken(db, page.token)
-    return true
+    return noteProgress(db, answer)
   })
 }

@@ -37,6 +37,7 @@ export const createSyncEngine = (options: EngineOptions) => {
     start: (): void => {
       if (stops !== null) return
       runner.setActive(true)
+      void state.countQueue()
       stops = (options.triggers ?? []).map((trigger) => trigger(auto))
       auto()
     },

@@ -20,15 +20,15 @@ it('brings every page, until one whole cycle fits in one', async () => {
   const heard: (number | null)[][] = []
   device.engine.subscribe(() => {
     const { progress } = device.engine.state()
-    if (progress !== null) heard.push([progress.rows, progress.total])
+    if (progress !== null) heard.push([progress.rows, progress.part])
   })
   await device.engine.syncNow()
   expect(await names(device)).toHaveLength(35)
   expect(heard.slice(0, 4)).toEqual([
-    [10, 35],
-    [20, 35],
-    [30, 35],
-    [35, 35],
+    [10, 10 / 35],
+    [20, 20 / 35],
+    [30, 30 / 35],
+    [35, 1],
   ])
   expect(server.calls.filter(({ path }) => path === '/offline-sync')).toHaveLength(5)
 })

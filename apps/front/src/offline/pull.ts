@@ -1,16 +1,16 @@
 import { headers, pullAnswer, type PullAnswer } from '@rentme/domain/sync/wire'
 import { settle } from './accept.ts'
-import { applyPage } from './apply-page.ts'
+import { applyPage, type CycleProgress } from './apply-page.ts'
 import type { LocalDatabase } from './database.ts'
 import { prune } from './prune.ts'
 import { isFull } from './room.ts'
 import { deviceHeaders, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
 export interface PullProgress {
-  /** Rows of this cycle so far. */
+  /** Rows that have come so far. */
   rows: number
-  /** Rows of the whole cycle, once the server has said. */
-  total: number | null
+  /** How much of the download is done, from 0 to 1; null until the server has said. */
+  part: number | null
 }
 
 export interface PullContext {
@@ -41,28 +41,30 @@ const ask = async ({ db, api, deviceId }: PullContext, token: string | null): Pr
   return pullAnswer.parse(answer)
 }
 
-const rowsOf = (answer: PullAnswer) =>
-  Object.values(answer.models).reduce((sum, rows) => sum + rows.length, 0)
+const partOf = ({ passed, total }: CycleProgress, { hasMore }: PullAnswer): number | null => {
+  if (!hasMore) return 1
+  // What changes meanwhile adds to what the first page counted.
+  return total === null ? null : Math.min(0.99, passed / Math.max(1, total))
+}
 
 interface Cycle {
   pages: number
+  rows: number
   /** Time of the server, ISO 8601, as the last page was read. */
   at: string
 }
 
-/** Pages until the server has no more. */
-const cycle = async (context: PullContext): Promise<Cycle> => {
+/** Pages until the server has no more; `before` is what earlier cycles of the same pull have brought. */
+const cycle = async (context: PullContext, before: number | null): Promise<Cycle> => {
   const { db, onProgress, onStep } = context
-  const progress: PullProgress = { rows: 0, total: null }
   for (let pages = 1; ; pages += 1) {
     await onStep()
     const token = (await db.tokens.get('current'))?.token ?? null
     const answer = await ask(context, token)
-    await applyPage(db, token, answer)
-    progress.rows += rowsOf(answer)
-    progress.total = answer.total ?? progress.total
-    onProgress({ ...progress })
-    if (!answer.hasMore) return { pages, at: answer.serverTime }
+    const progress = (await applyPage(db, token, answer)) ?? { rows: 0, passed: 0, total: null }
+    const rows = (before ?? 0) + progress.rows
+    onProgress({ rows, part: before === null ? partOf(progress, answer) : 1 })
+    if (!answer.hasMore) return { pages, rows, at: answer.serverTime }
   }
 }
 
@@ -82,7 +84,7 @@ export const pull = async (context: PullContext): Promise<PullEnd> => {
   try {
     let last: Cycle | null = null
     for (let cycles = 1; cycles <= maxCycles && last?.pages !== 1; cycles += 1) {
-      last = await cycle(context)
+      last = await cycle(context, last?.rows ?? null)
       await settle(db, now())
     }
     if (last !== null) await prune(db, last.at, windowDays())

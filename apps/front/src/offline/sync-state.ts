@@ -1,3 +1,4 @@
+import { isWhole } from './apply-page.ts'
 import type { LocalDatabase } from './database.ts'
 import type { PullProgress } from './pull.ts'
 
@@ -9,6 +10,8 @@ export interface SyncState {
   /** Writes that wait, and writes that were refused. */
   pending: number
   errors: number
+  /** Everything was downloaded once; until then rows may be missing. */
+  isWhole: boolean
   nextTryAt: number | null
   /** The last run could not reach the server, or the system says so. */
   offline: boolean
@@ -24,6 +27,7 @@ export const createState = (db: LocalDatabase, online: () => boolean) => {
     lastSyncAt: null,
     pending: 0,
     errors: 0,
+    isWhole: true,
     nextTryAt: null,
     offline: !online(),
     problem: null,
@@ -36,7 +40,12 @@ export const createState = (db: LocalDatabase, online: () => boolean) => {
     const pending = await db.queue.where('queueStatus').equals('PENDING').count()
     const errors = await db.queue.where('queueStatus').equals('ERROR').count()
     const synced = (await db.meta.get('lastSyncAt'))?.value
-    set({ pending, errors, lastSyncAt: typeof synced === 'number' ? synced : null })
+    set({
+      pending,
+      errors,
+      isWhole: await isWhole(db),
+      lastSyncAt: typeof synced === 'number' ? synced : null,
+    })
   }
   const markSynced = async (at: number): Promise<void> => {
     await db.room.within(() => db.meta.put({ key: 'lastSyncAt', value: at }))

@@ -69,7 +69,7 @@ type Props = {
   title: string
   text: string
   /** What runs now, and how much of it in figures. */
-  now?: { label: string; done: string; total: string }
+  now?: { label: string; done: string; unit: string }
   percent: number
   /** Right under the bar, such as `4,8 de 11,6 MB`. */
   amount?: string
@@ -91,7 +91,7 @@ export function ProgressSheet({ open, title, text, now, percent, amount, steps, 
           <Pair data-now>
             {now.label}
             <span>
-              <b>{now.done}</b> de {now.total}
+              <b>{now.done}</b> {now.unit}
             </span>
           </Pair>
         )}

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { AlertIcon, CheckIcon, CloudOffIcon, SyncIcon } from './icons.tsx'
+import { AlertIcon, ArrowDownIcon, CheckIcon, CloudOffIcon, SyncIcon } from './icons.tsx'
 import { meaningPairs } from './palette.ts'
 import { focus, ink, narrow, rem, signal, surface, type } from './tokens.ts'
 
 const looks = {
   done: { icon: CheckIcon, bg: surface.sunken, fg: ink[500], weight: 500 },
   running: { icon: SyncIcon, bg: surface.sunken, fg: ink[500], weight: 500 },
+  partial: { icon: ArrowDownIcon, bg: signal.main, fg: signal.on, weight: 600 },
   offline: { icon: CloudOffIcon, bg: signal.main, fg: signal.on, weight: 600 },
   failed: { icon: AlertIcon, bg: meaningPairs.danger.bg, fg: meaningPairs.danger.fg, weight: 600 },
   refused: { icon: AlertIcon, bg: meaningPairs.danger.mark, fg: '#ffffff', weight: 600 },
@@ -26,7 +27,7 @@ const Strip = styled('div')({
 })
 
 type Props = {
-  /** Calm when done or running; yellow offline; red only when something was refused. */
+  /** Calm when done or running; yellow offline or while rows are missing; red only when something was refused. */
   state: keyof typeof looks
   text: string
   action?: { label: string; href: string } | { label: string; onClick: () => void }

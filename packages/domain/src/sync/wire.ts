@@ -37,7 +37,11 @@ export const pullAnswer = z.strictObject({
     .array(z.string())
     .optional()
     .describe('First page of a replacement of these stores: their rows not sent until its end are gone'),
-  total: z.int().optional().describe('Rows of the whole cycle, on its first page'),
+  total: z
+    .int()
+    .optional()
+    .describe('Rows of the whole cycle, on its first page, with those that the device will not hold'),
+  passed: z.int().optional().describe('Rows of the cycle that this page has done with, sent or not'),
   serverTime: z.iso.datetime({ precision: 3 }).describe('When the page was read'),
 })
 export type PullAnswer = z.output<typeof pullAnswer>

@@ -17,10 +17,12 @@ export interface Page {
   /** The last marker answered; null on an empty page. */
   last: Marker | null
   rows: number
+  /** Markers that are done with, whether a row went out for them or not. */
+  passed: number
   characters: number
 }
 
-export const emptyPage = (): Page => ({ models: new Map(), last: null, rows: 0, characters: 0 })
+export const emptyPage = (): Page => ({ models: new Map(), last: null, rows: 0, passed: 0, characters: 0 })
 
 export interface PageOptions {
   view: View
@@ -70,6 +72,7 @@ export const fillPage = async (
     for (const marker of chunk) {
       if (isFull(page, options)) return
       page.last = marker
+      page.passed += 1
       const row = rows.get(`${marker.store} ${marker.id}`)
       if (row === undefined && options.empty.has(marker.store)) continue
       const text = JSON.stringify(row ?? { id: marker.id, deletedAt: options.now })

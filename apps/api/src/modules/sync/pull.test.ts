@@ -205,6 +205,7 @@ describe('pages', () => {
     expect(pages.map(({ models }) => Object.values(models).flat().length).every((rows) => rows <= 3)).toBe(
       true,
     )
+    expect(pages.reduce((sum, { passed = 0 }) => sum + passed, 0)).toBe(pages[0]?.total)
     expect(fresh.state()).toEqual(await freshState())
   })
 

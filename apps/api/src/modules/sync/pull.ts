@@ -101,6 +101,7 @@ const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
   return answer(page, {
     refreshSyncToken: sealToken(tokenAfter(cycle, ground, hasMore ? page.last : null), seal),
     hasMore,
+    passed: page.passed,
     ...(isFirst && cycle.resync ? { resync: true } : {}),
     ...(isFirst && wipe.length > 0 ? { wipe } : {}),
     ...(isFirst && again.length > 0 ? { replaces: again } : {}),

@@ -2,6 +2,7 @@ import { sentenceOf } from '../../kit/sentence.ts'
 import { files } from '#platform/files'
 import { storage } from '#platform/storage'
 import type { Session } from '../../kit/session.ts'
+import { isWhole } from '../../offline/apply-page.ts'
 import { applyPermissions } from '../../offline/levels.ts'
 import { takeOver, unfinishedOfOthers } from '../../offline/owner.ts'
 import { emptyCache } from '../../offline/picture-cache.ts'
@@ -11,7 +12,7 @@ import type { Local } from './local.ts'
 export interface LifeState {
   /** The user whose rows are on the device and may be shown; null while nobody's are. */
   readyFor: string | null
-  /** Nothing was ever downloaded for this user. */
+  /** Not everything was downloaded yet for this user. */
   isFirst: boolean
   /** Writes of the one before that are not sent: they go apart once the user goes on. */
   unsentBefore: number
@@ -75,7 +76,7 @@ export const createLife = (session: Session, local: Local, onRecovered: (writes:
     const found = await handOver(local, userId)
     if (found > 0) onRecovered(found)
     await applyPermissions(db, session.state().permissions)
-    const isFirst = (await db.tokens.count()) === 0
+    const isFirst = !(await isWhole(db))
     if (wanted !== userId) return
     set({ readyFor: userId, isFirst, problem: null })
     engine.start()

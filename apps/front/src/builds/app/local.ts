@@ -12,7 +12,7 @@ import type { FileSource } from '../../kit/files.ts'
 import type { Session } from '../../kit/session.ts'
 import { openLocalDatabase } from '../../offline/database.ts'
 import { createDrafts } from '../../offline/drafts.ts'
-import { createSyncEngine } from '../../offline/engine.ts'
+import { createSyncEngine, type SyncEngine } from '../../offline/engine.ts'
 import { giveBack } from '../../offline/give-back.ts'
 import { createJournal, type Journal } from '../../offline/journal.ts'
 import { createOutbox } from '../../offline/outbox.ts'
@@ -49,6 +49,17 @@ const deviceFiles = (photos: Photos): FileSource => ({
     } as Awaited<ReturnType<FileSource['upload']>>
   },
   load: (id, size) => photos.load(id, size),
+})
+
+/** Rows of this device, until the first download is whole fewer than the server's. */
+const dataOf = (context: WriteContext, engine: SyncEngine): DataSource => ({
+  ...localData({
+    db: context.db,
+    writes: createWrites(context),
+    nouns: localNouns,
+    today: () => dateIn(now(), context.zone()),
+  }),
+  isPartial: () => !engine.state().isWhole,
 })
 
 export interface Local {
@@ -110,10 +121,9 @@ export const createLocal = (session: Session): Local => {
     journal,
   })
   const drafts = createDrafts({ db, userId, now, journal })
-  const today = () => dateIn(now(), zone())
   return {
     device: { ...context, engine, photos, drafts },
-    data: localData({ db, writes: createWrites(context), nouns: localNouns, today }),
+    data: dataOf(context, engine),
     files: deviceFiles(photos),
     journal,
   }

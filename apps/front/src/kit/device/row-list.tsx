@@ -7,7 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { useList, type ListParams } from '../data.ts'
-import { noneFound, notRead } from '../words.ts'
+import { noneFound, notRead, partialHint } from '../words.ts'
+import { useSync } from './device.ts'
 import { PullToSync } from './pull-to-sync.tsx'
 import { useWindow } from './use-window.ts'
 import { VirtualList } from './virtual-list.tsx'
@@ -51,6 +52,7 @@ export function RowList<R extends Resource>({
 }: Props<R>) {
   const params: ListParams = { search, filters: { ...within, ...filters }, sort }
   const { total, row, search: shown, show, error, retry } = useWindow(resource, params)
+  const { isWhole } = useSync()
   const all = useList(resource, { filters: within, perPage: 1 }).data?.total
   return (
     <>
@@ -61,6 +63,7 @@ export function RowList<R extends Resource>({
         <NoRow
           {...empty}
           message={noneFound(resource.label)}
+          isWhole={isWhole}
           search={search}
           isFiltered={search !== '' || !isEmpty(filters)}
           onClear={onClear}
@@ -70,6 +73,7 @@ export function RowList<R extends Resource>({
         <>
           <CountLine>
             <b>{figures.format(total)}</b> de {figures.format(Math.max(all ?? 0, total))} neste aparelho
+            {!isWhole && ' até agora'}
           </CountLine>
           <VirtualList
             label={resource.label.many}
@@ -91,6 +95,8 @@ export function RowList<R extends Resource>({
 
 type NoRowProps = {
   message: string
+  /** Whether everything was downloaded once. */
+  isWhole: boolean
   hint: string
   drawing?: Drawing
   search: string
@@ -98,13 +104,15 @@ type NoRowProps = {
   onClear: (() => void) | undefined
 }
 
-function NoRow({ message, hint, drawing = 'bay', search, isFiltered, onClear }: NoRowProps) {
-  if (!isFiltered) return <EmptyState message={message} hint={hint} drawing={drawing} />
+function NoRow({ message, isWhole, hint, drawing = 'bay', search, isFiltered, onClear }: NoRowProps) {
+  if (!isFiltered)
+    return <EmptyState message={message} hint={isWhole ? hint : partialHint} drawing={drawing} />
+  const nothing = search === '' ? 'Nada combina com os filtros.' : `Nada combina com “${search}”.`
   return (
     <EmptyState
       message={message}
       drawing="lens"
-      hint={search === '' ? 'Nada combina com os filtros.' : `Nada combina com “${search}”.`}
+      hint={isWhole ? nothing : `${nothing} ${partialHint}`}
       action={
         onClear && (
           <Button variant="outlined" onClick={onClear}>

@@ -8,15 +8,27 @@ import { dayAndTime } from './words.ts'
 
 const outboxHref = '/admin/pendencias'
 const figures = new Intl.NumberFormat('pt-BR')
+const percent = (part: number) => `${Math.floor(part * 100)}\u00a0%`
 
 const waiting = (pending: number) => count(pending, 'pendência de envio', 'pendências de envio')
 
 const downloading = ({ progress }: SyncState) => {
   if (progress === null || progress.rows === 0) return 'Sincronizando...'
-  const rows = figures.format(progress.rows)
-  return progress.total === null
-    ? `Baixando… ${rows}`
-    : `Baixando… ${rows} de ${figures.format(progress.total)}`
+  return `Baixando… ${progress.part === null ? figures.format(progress.rows) : percent(progress.part)}`
+}
+
+/** Until everything was downloaded once, every screen that shows rows says that some are missing. */
+const partial = ({ phase, offline, progress }: SyncState) => {
+  const isRunning = phase === 'pushing' || phase === 'pulling'
+  const done = progress?.part ?? null
+  return {
+    state: 'partial' as const,
+    text:
+      isRunning && done !== null
+        ? `Dados incompletos: ${percent(done)} baixados`
+        : 'Dados incompletos neste aparelho',
+    again: !isRunning && !offline,
+  }
 }
 
 const looksOf = (sync: SyncState, now: number, zone: string) => {
@@ -28,6 +40,7 @@ const looksOf = (sync: SyncState, now: number, zone: string) => {
       text: errors === 1 ? '1 item não pôde ser enviado.' : `${errors} itens não puderam ser enviados.`,
       ...see,
     }
+  if (!sync.isWhole) return partial(sync)
   if (sync.offline) {
     const old = lastSyncAt === null ? 'Offline' : `Offline: dados de ${dayAndTime(lastSyncAt, now, zone)}`
     return { state: 'offline' as const, text: pending > 0 ? `Offline: ${waiting(pending)}` : old, ...see }

@@ -5,7 +5,8 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
-import { useOptions, type Option } from '../../../kit/data.ts'
+import { useData, useOptions, type Option } from '../../../kit/data.ts'
+import { partialHint } from '../../../kit/words.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -119,6 +120,7 @@ function ClientField({ flow, error, onChange }: ClientProps) {
   const [text, setText] = useState(flow.clientName)
   const chosen: Option | null = flow.clientId === null ? null : { id: flow.clientId, label: flow.clientName }
   const sought = useDeferredValue(text === flow.clientName ? '' : text)
+  const { isPartial } = useData()
   const { data = [], isFetching } = useOptions(clients, sought)
   return (
     <Autocomplete<Option>
@@ -128,6 +130,7 @@ function ClientField({ flow, error, onChange }: ClientProps) {
       inputValue={text}
       loading={isFetching && data.length === 0}
       loadingText="Carregando..."
+      {...(isPartial?.() === true && { noOptionsText: partialHint })}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}

@@ -3,6 +3,7 @@ import { products } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { openStatuses } from '@rentme/domain/service-order/status'
 import { useCount } from '../../../kit/data.ts'
+import { useSync } from '../../../kit/device/device.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import { inUse } from '../../product/in-use.ts'
 import { FigureTiles, type FigureTile } from '../../../ui/figure-tiles.tsx'
@@ -48,9 +49,11 @@ const useTiles = (): FigureTile[] => {
   ]
 }
 
-/** Figures to act on, each a link to the list behind it. */
+/** Figures to act on, each a link to the list behind it. None is known before everything was downloaded once. */
 export function ToDo() {
-  const tiles = useTiles()
+  const { isWhole } = useSync()
+  const known = useTiles()
+  const tiles = isWhole ? known : known.map(({ label, href }) => ({ label, href, value: null }))
   if (tiles.length === 0) return null
   return (
     <>

@@ -14,22 +14,17 @@ const text = 'O aplicativo está sincronizando dados locais e remotos, por favor
 const canLeave = 'Você pode continuar usando o aplicativo enquanto isso.'
 const figures = new Intl.NumberFormat('pt-BR')
 
-const percentOf = ({ progress }: SyncState): number => {
-  if (progress === null || progress.total === null || progress.total === 0) return 0
-  return Math.min(100, (progress.rows / progress.total) * 100)
-}
+const percentOf = ({ progress }: SyncState): number => (progress?.part ?? 0) * 100
 
 const stepsOf = ({ phase, progress, pending }: SyncState): ProgressStep[] => {
   const rows = progress === null ? '' : figures.format(progress.rows)
-  const total =
-    progress?.total === null || progress === null ? rows : `${rows} de ${figures.format(progress.total)}`
   return [
     {
       label: 'Enviar pendências',
       amount: phase === 'pushing' && pending > 0 ? figures.format(pending) : '',
       state: phase === 'pushing' ? 'now' : 'done',
     },
-    { label: 'Baixar dados', amount: total, state: phase === 'pulling' ? 'now' : 'next' },
+    { label: 'Baixar dados', amount: rows, state: phase === 'pulling' ? 'now' : 'next' },
   ]
 }
 
@@ -57,14 +52,13 @@ export function SyncDialog({ open, onClose }: Props) {
   const sync = useSync()
   useEnding(open, onClose)
   const { progress, pending } = sync
-  const total = progress?.total ?? null
   const now =
-    progress !== null && total !== null && sync.phase === 'pulling'
+    progress !== null && sync.phase === 'pulling'
       ? {
           now: {
             label: 'Baixando dados…',
             done: figures.format(progress.rows),
-            total: figures.format(total),
+            unit: progress.rows === 1 ? 'registro' : 'registros',
           },
         }
       : {}
