@@ -10,6 +10,7 @@ import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { SummaryCells, type SummaryCell } from '../../../ui/summary-cells.tsx'
 import { ReviewCount } from '../../questionnaire/app/review-count.tsx'
 import { ReviewFine } from '../../questionnaire/app/review-list.tsx'
+import { hoursRun } from './hours-run.ts'
 import { answersOf, scriptOf, type Flow } from './flow.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import { ReviewHeader, ReviewSigner } from './review-facts.tsx'
@@ -18,21 +19,23 @@ import type { Ready } from './use-flow-context.ts'
 /** Readings of now, beside those of the exit on a return. */
 const cellsOf = (flow: Flow, ready: Ready, zone: string): SummaryCell[] => {
   const cells: SummaryCell[] = []
-  const before = { hours: ready.lastReading, fuel: ready.exit?.fuelLevel ?? null }
+  const fuelBefore = ready.exit?.fuelLevel ?? null
   const answers = answersOf(flow)
   const hours = hourMeterOf(ready.questions, answers)
   const fuel = fuelLevelOf(ready.questions, answers)
-  if (hours !== null)
+  if (hours !== null) {
+    const run = hoursRun(hours, ready)
     cells.push({
       label: 'Horímetro',
       value: <HourMeter hours={hours} unit={false} />,
-      ...(before.hours !== null && hours > before.hours && { note: `+${formatHours(hours - before.hours)}` }),
+      ...(run !== null && { note: `+${formatHours(run)}` }),
     })
+  }
   if (fuel !== null)
     cells.push({
       label: 'Combustível',
       value: <FuelGauge value={fuel} size="large" />,
-      note: [fuelLabels[String(fuel)], before.fuel !== null && `saiu ${fuelLabels[String(before.fuel)]}`]
+      note: [fuelLabels[String(fuel)], fuelBefore !== null && `saiu ${fuelLabels[String(fuelBefore)]}`]
         .filter(Boolean)
         .join(', '),
     })
