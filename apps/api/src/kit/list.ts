@@ -166,5 +166,8 @@ export const listOptions = async (
       from ${sql.table(resource.store)} t
      where ${offered} and ${searchCondition(search ?? '', resource, levels)}
      order by ${name} collate natural_order, t.id limit ${limit}`.execute(db)
-  return rows
+  const { words } = resource.option
+  return words === undefined
+    ? rows
+    : rows.map(({ hint, ...row }) => ({ ...row, ...(hint != null && { hint: words[hint] ?? hint }) }))
 }

@@ -1,9 +1,10 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { clients } from '@rentme/domain/client/client'
+import { clientName, clients } from '@rentme/domain/client/client'
 import { compare } from '@rentme/domain/kit/text'
 import { newId } from '@rentme/domain/kit/uuid'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products } from '@rentme/domain/product/product'
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { expect, it } from 'vitest'
 import { anApp } from '../offline/testing/app.ts'
 import { fakeServer } from '../offline/testing/fake-server.ts'
@@ -26,6 +27,22 @@ const withProducts = async (count: number) => {
   await app.engine.syncNow()
   return { server, yard, app }
 }
+
+it('orders rows by the name that they show, and says the group of an option in words', async () => {
+  const server = fakeServer()
+  const named = [
+    ['Zé Locações', 'Alfa Construtora Ltda.'],
+    ['Bruno Lima', null],
+    ['Ana', 'Çelik Obras'],
+  ] as const
+  for (const [name, company] of named) server.save('clients', { id: newId(), name, company, active: true })
+  server.save('service_order_defects', { id: newId(), name: 'Vazamento', system: 'hydraulic', active: true })
+  const app = anApp(server)
+  await app.engine.syncNow()
+  const { rows } = await app.data.list(clients, { sort: clients.option.label.join('+') })
+  expect(rows.map(clientName)).toEqual(['Alfa Construtora Ltda.', 'Bruno Lima', 'Çelik Obras'])
+  expect(await app.data.options(serviceOrderDefects, '')).toMatchObject([{ hint: 'Hidráulico' }])
+})
 
 it('lists a page in order, with labels, files and derived values, and the total', async () => {
   const { app, yard } = await withProducts(30)

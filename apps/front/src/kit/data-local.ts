@@ -72,7 +72,10 @@ const foundRows = async (
   { search, filters, sort = resource.sort }: ListParams,
 ): Promise<readonly LocalRow[]> => {
   const { cache } = source
-  const byName = isText(resource, sort.replace(/^-/, ''))
+  const byName = sort
+    .replace(/^-/, '')
+    .split('+')
+    .every((column) => isText(resource, column))
   const passes = await filterTest(source, resource, filters)
   if (search === undefined || search.trim() === '') {
     if (search === '') prepareSearch(source, resource, sort, byName)
@@ -116,7 +119,11 @@ const optionsOf = async (
   const hints = await hintsOf(source, resource, rows)
   return rows.map((row, at) => {
     const hint = hints[at]
-    return { id: row.id, label: labelOf(resource, row), ...(typeof hint === 'string' ? { hint } : {}) }
+    return {
+      id: row.id,
+      label: labelOf(resource, row),
+      ...(typeof hint === 'string' ? { hint: resource.option.words?.[hint] ?? hint } : {}),
+    }
   })
 }
 

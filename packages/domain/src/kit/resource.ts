@@ -61,7 +61,12 @@ export interface ResourceDefinition extends StoreDefinition {
    * How a form names a row: the first of `label` that has a value, and a second fact beside it. A `hint` that is a
    * reference shows what its row's own option hints at, or is called.
    */
-  readonly option: { readonly label: readonly string[]; readonly hint?: string }
+  readonly option: {
+    readonly label: readonly string[]
+    readonly hint?: string
+    /** What a hint that is one of a few keys is called. */
+    readonly words?: Readonly<Record<string, string>>
+  }
   /** Values that reads carry beyond columns, labels, files and lines; null tells a reader that he may not know. */
   readonly derived?: Shape
   readonly search: readonly string[]

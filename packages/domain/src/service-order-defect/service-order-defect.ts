@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
-import { defectSystems } from './system.ts'
+import { defectSystemLabels, defectSystems } from './system.ts'
 
 export const serviceOrderDefects = defineResource({
   name: 'serviceOrderDefect',
@@ -19,7 +19,7 @@ export const serviceOrderDefects = defineResource({
   },
   serverColumns: {},
   display: ['name', 'system', 'damage', 'active'],
-  option: { label: ['name'], hint: 'system' },
+  option: { label: ['name'], hint: 'system', words: defectSystemLabels },
   search: ['name', 'description'],
   filters: ['active', 'system'],
   sort: 'name',

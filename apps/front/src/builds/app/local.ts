@@ -17,6 +17,7 @@ import { giveBack } from '../../offline/give-back.ts'
 import { createJournal, type Journal } from '../../offline/journal.ts'
 import { createOutbox } from '../../offline/outbox.ts'
 import { createPhotos, type Photos } from '../../offline/photos.ts'
+import { reconnecting } from '../../offline/reconnect.ts'
 import type { WriteContext } from '../../offline/write-context.ts'
 import { createWrites } from '../../offline/writes.ts'
 import { sha256, shrinkPhoto } from '../../platform/image.ts'
@@ -80,7 +81,7 @@ export const createLocal = (session: Session): Local => {
   const employeeId = () => session.state().user?.employeeId ?? ''
   const engine = createSyncEngine({
     db,
-    api: session.api,
+    api: reconnecting(session.api, network),
     files,
     storage,
     journal,

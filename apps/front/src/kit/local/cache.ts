@@ -53,17 +53,26 @@ export const onRowsChanged = (
   return () => Dexie.on.storagemutated.unsubscribe(heard)
 }
 
-const order = (column: string, direction: 1 | -1, byName: boolean) => (a: LocalRow, b: LocalRow) => {
-  const [left, right] = [a[column], b[column]]
-  if (left === right) return a.id < b.id ? -1 : 1
-  if (left === null || left === undefined) return 1
-  if (right === null || right === undefined) return -1
-  const sign = byName ? compare(left as string, right as string) : left < right ? -1 : 1
-  return sign === 0 ? (a.id < b.id ? -1 : 1) : sign * direction
+/** The value to sort by; of several columns, joined by `+`, the first that a row has. */
+const valueBy = (sort: string): ((row: LocalRow) => unknown) => {
+  const columns = sort.split('+')
+  return columns.length === 1
+    ? (row) => row[sort]
+    : (row) => columns.map((column) => row[column]).find((value) => typeof value === 'string')
 }
 
+const order =
+  (of: (row: LocalRow) => unknown, direction: 1 | -1, byName: boolean) => (a: LocalRow, b: LocalRow) => {
+    const [left, right] = [of(a) as string | undefined, of(b) as string | undefined]
+    if (left === right) return a.id < b.id ? -1 : 1
+    if (left === null || left === undefined) return 1
+    if (right === null || right === undefined) return -1
+    const sign = byName ? compare(left, right) : left < right ? -1 : 1
+    return sign === 0 ? (a.id < b.id ? -1 : 1) : sign * direction
+  }
+
 const orderOf = (sort: string, byName: boolean) =>
-  order(sort.replace(/^-/, ''), sort.startsWith('-') ? -1 : 1, byName)
+  order(valueBy(sort.replace(/^-/, '')), sort.startsWith('-') ? -1 : 1, byName)
 
 /** Sorts in place. Names go by the codes of their letters first, which leaves the slow comparison little to do. */
 const sortRows = (rows: LocalRow[], sort: string, byName: boolean): LocalRow[] => {

@@ -38,6 +38,7 @@ export default function ClientListScreen() {
         resource={clients}
         search={search}
         filters={active === '' ? {} : { active }}
+        sort={clients.option.label.join('+')}
         estimate={106}
         hint="Sincronize para baixar os clientes da empresa."
         onClear={() => {

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
+import { SyncDialog } from './sync-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** Asks, and then replaces every row of the device by the server's; what is not sent stays in the queue. */
 export function DownloadAgain({ disabled }: { disabled: boolean }) {
   const { engine } = useDevice()
   const [isAsking, setAsking] = useState(false)
+  const [isShown, setShown] = useState(false)
   const download = () => {
     setAsking(false)
+    setShown(true)
     void engine.downloadAgain()
   }
   return (
@@ -16,6 +19,7 @@ export function DownloadAgain({ disabled }: { disabled: boolean }) {
       <Button disabled={disabled} onClick={() => setAsking(true)} sx={{ mt: 1 }}>
         Baixar tudo novamente
       </Button>
+      <SyncDialog open={isShown} onClose={() => setShown(false)} />
       <ConfirmDialog
         open={isAsking}
         title="Baixar tudo novamente?"
