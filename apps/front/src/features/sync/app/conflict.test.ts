@@ -73,7 +73,7 @@ it('settles the changes that wait behind the refused one with it', async () => {
     categoryWrites.update(id, { name: 'Grua nova', description: 'De torre, azul' }, { ifMatch: 1 }),
   )
   const change = together(item, await device.items())
-  expect(conflictOf(change.item)?.clashes).toMatchObject([
+  expect(conflictOf(item, change.item)?.clashes).toMatchObject([
     { mine: 'Grua nova', theirs: 'Grua do escritório' },
   ])
   await settle(device.outbox, change, 2, ['name'])
@@ -112,4 +112,19 @@ it('offers of an order that the office has canceled no answer that the server re
   ])
   const waiting = { ...canceled, current: { ...order, status: 'waiting_parts' } }
   expect(await judged(context, item, waiting)).toEqual(canceled.clashes)
+})
+
+it('asks about a field of a later change that the office has filled in too, and about none that it left empty', async () => {
+  const { item } = await clashing()
+  const merged = (values: object) => ({ ...item, queueValue: { ...item.queueValue, payload: values } })
+  const payload = { name: 'Grua do pátio' }
+  const first = merged(payload)
+  const change = merged({ ...payload, description: 'De torre' })
+  expect(conflictOf(first, change)?.clashes.map(({ name }) => name)).toEqual(['name'])
+  const current = { ...(item.lastError?.current as object), description: 'Móvel' }
+  const lastError = { code: 'stale', message: '', fields: { name: '' }, current }
+  expect(conflictOf(first, { ...change, lastError })?.clashes.map(({ name }) => name)).toEqual([
+    'name',
+    'description',
+  ])
 })

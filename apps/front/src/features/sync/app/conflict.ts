@@ -60,18 +60,27 @@ export const judged = async (
   })
 }
 
-/** What a refused item clashes over; null when it was refused for another reason. */
-export const conflictOf = ({ noun, action, lastError, queueValue }: QueueItem): Conflict | null => {
+/**
+ * What a refused item clashes over, with the changes that are settled with it (`together`); null when it was refused for
+ * another reason.
+ */
+export const conflictOf = (
+  item: QueueItem,
+  { noun, action, lastError, queueValue }: QueueItem = item,
+): Conflict | null => {
   const resource = resources.find(({ name }) => name === noun)
   if (resource === undefined || action !== 'update' || lastError?.code !== 'stale') return null
   const row = (lastError.current ?? {}) as FormValues
   const mine = queueValue.payload as FormValues
   const theirs = valuesOf(resource, row)
-  // The server names the fields that were changed since; what it does not name is merged, whatever it is.
+  // The server names the fields that were changed since; what it does not name is merged, whatever it is. It was not asked
+  // about the later changes: there, whatever would replace something is a clash.
   const named = Object.keys(lastError.fields)
+  const asked = item.queueValue.payload as FormValues
+  const isClash = (name: string) =>
+    name in asked ? named.length === 0 || named.includes(name) : theirs[name] !== null
   const clashes = Object.keys(mine)
-    .filter((name) => name in theirs && !same(mine[name], theirs[name]))
-    .filter((name) => named.length === 0 || named.includes(name))
+    .filter((name) => name in theirs && !same(mine[name], theirs[name]) && isClash(name))
     .map((name) => ({ name, label: labelOf(resource, name), theirs: theirs[name], mine: mine[name] }))
   const { updatedAt } = row
   return {

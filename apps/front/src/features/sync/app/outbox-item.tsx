@@ -61,7 +61,7 @@ export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) 
   const reason = isRefused ? reasonOf(item) : undefined
   const href = editHref(item)
   const change = together(item, queue)
-  const conflict = isRefused ? conflictOf(change.item) : null
+  const conflict = isRefused ? conflictOf(item, change.item) : null
   const [isSettling, setSettling] = useState(false)
   const retry = async () => {
     try {
