@@ -53,8 +53,10 @@ export function OptionPicker({ id, label, noun, offers = anyOption, value, onCha
       disabled={field.disabled ?? false}
       renderOption={({ key, ...props }, { label: name, hint }) => (
         <li key={key} {...props}>
-          {name}
-          {hint !== undefined && <small>&nbsp;· {hint}</small>}
+          <span>
+            {name}
+            {hint !== undefined && <small> · {hint}</small>}
+          </span>
         </li>
       )}
       renderInput={(input) => (

@@ -107,8 +107,12 @@ export interface CycleProgress {
 
 const noProgress: CycleProgress = { rows: 0, passed: 0, total: null }
 
+/** How far a cycle is that was left in the middle; null when none was. */
+export const begunProgress = async (db: LocalDatabase): Promise<CycleProgress | null> =>
+  ((await db.meta.get('progress'))?.value as CycleProgress | undefined) ?? null
+
 const noteProgress = async (db: LocalDatabase, answer: PullAnswer): Promise<CycleProgress> => {
-  const kept = (await db.meta.get('progress'))?.value as CycleProgress | undefined
+  const kept = await begunProgress(db)
   const before = answer.total === undefined ? (kept ?? noProgress) : { ...noProgress, total: answer.total }
   const rows = Object.values(answer.models).reduce((sum, some) => sum + some.length, 0)
   const progress = {
@@ -117,7 +121,7 @@ const noteProgress = async (db: LocalDatabase, answer: PullAnswer): Promise<Cycl
     total: before.total,
   }
   if (answer.hasMore) await db.meta.put({ key: 'progress', value: progress })
-  else if (kept !== undefined) await db.meta.delete('progress')
+  else if (kept !== null) await db.meta.delete('progress')
   return progress
 }
 

@@ -1,6 +1,6 @@
 import { headers, pullAnswer, type PullAnswer } from '@rentme/domain/sync/wire'
 import { settle } from './accept.ts'
-import { applyPage, type CycleProgress } from './apply-page.ts'
+import { applyPage, begunProgress, type CycleProgress } from './apply-page.ts'
 import type { LocalDatabase } from './database.ts'
 import { prune } from './prune.ts'
 import { isFull } from './room.ts'
@@ -41,7 +41,7 @@ const ask = async ({ db, api, deviceId }: PullContext, token: string | null): Pr
   return pullAnswer.parse(answer)
 }
 
-const partOf = ({ passed, total }: CycleProgress, { hasMore }: PullAnswer): number | null => {
+const partOf = ({ passed, total }: CycleProgress, hasMore: boolean): number | null => {
   if (!hasMore) return 1
   // What changes meanwhile adds to what the first page counted.
   return total === null ? null : Math.min(0.99, passed / Math.max(1, total))
@@ -57,13 +57,16 @@ interface Cycle {
 /** Pages until the server has no more; `before` is what earlier cycles of the same pull have brought. */
 const cycle = async (context: PullContext, before: number | null): Promise<Cycle> => {
   const { db, onProgress, onStep } = context
+  const isBegun = before === null && (await db.tokens.count()) > 0
+  const begun = isBegun ? await begunProgress(db) : null
+  if (begun !== null) onProgress({ rows: begun.rows, part: partOf(begun, true) })
   for (let pages = 1; ; pages += 1) {
     await onStep()
     const token = (await db.tokens.get('current'))?.token ?? null
     const answer = await ask(context, token)
     const progress = (await applyPage(db, token, answer)) ?? { rows: 0, passed: 0, total: null }
     const rows = (before ?? 0) + progress.rows
-    onProgress({ rows, part: before === null ? partOf(progress, answer) : 1 })
+    onProgress({ rows, part: before === null ? partOf(progress, answer.hasMore) : 1 })
     if (!answer.hasMore) return { pages, rows, at: answer.serverTime }
   }
 }
