@@ -49,10 +49,12 @@ export const createChosenFiles = ({ db, files, userId, save, missing }: Options)
   const copy = async ({ id, read }: ChosenFile, asIs: boolean): Promise<Blob | null> => {
     const blob = await read()
     if (blob.size === 0) throw missing()
-    return db.room.within(() => files.write(pathOf(id, asIs), blob)).then(
-      () => null,
-      () => blob,
-    )
+    return db.room
+      .within(() => files.write(pathOf(id, asIs), blob))
+      .then(
+        () => null,
+        () => blob,
+      )
   }
 
   const finish = async (id: string, inHand: Blob | null): Promise<void> => {

@@ -1,4 +1,3 @@
-import { sentenceOf } from '../sentence.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

@@ -49,11 +49,7 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
     } catch (error) {
       const fields = error instanceof Failure ? (error.details.fields ?? {}) : {}
       setErrors(fields)
-      toastError(
-        error instanceof Failure
-          ? (Object.values(fields)[0] ?? error.message)
-          : unsaved(error),
-      )
+      toastError(error instanceof Failure ? (Object.values(fields)[0] ?? error.message) : unsaved(error))
       return false
     }
   }
