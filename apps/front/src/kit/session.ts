@@ -53,7 +53,7 @@ const sameList = (a: readonly string[], b: readonly string[]) => a.join() === b.
 const names = ['token', 'user', 'permissions'] as const
 
 /** Token, user and permissions under the fixed keys of a build: read once, kept in step afterwards. */
-const createStore = ({ storage, application }: SessionOptions) => {
+const createStore = ({ storage, application, startAnew }: SessionOptions) => {
   const key = (name: (typeof names)[number] | 'last') => `rentme.${application}.${name}`
   const listeners = new Set<() => void>()
   let state: SessionState = {
@@ -88,9 +88,15 @@ const createStore = ({ storage, application }: SessionOptions) => {
     const last = storage.get(key('last'))
     return last !== null && last !== id
   }
-  /** Keeps it for the next start of the page; nobody here hears of it. */
-  const keep = (next: Partial<SessionState>) => write({ ...state, ...next })
-  return { state: () => state, change, keep, isNewcomer, subscribe }
+  /** Takes who the bearer is. The page is left to nobody but the last user: for another it starts anew. */
+  const adopt = async (user: SessionUser, permissions: readonly Permission[]): Promise<void> => {
+    if (state.user !== null || !isNewcomer(user)) return change({ user, permissions })
+    await write({ ...state, user, permissions })
+    startAnew()
+    // What waits for this belongs to the page as the one before left it.
+    await new Promise(() => {})
+  }
+  return { state: () => state, change, adopt, subscribe }
 }
 
 /** Who the bearer of the token is, and what he may do. */
@@ -117,7 +123,7 @@ export const onSessionEnd = (session: Pick<Session, 'state' | 'subscribe'>, list
  * have finished. Listeners hear every change of state.
  */
 export const createSession = (options: SessionOptions) => {
-  const { state, change, keep, isNewcomer, subscribe } = createStore(options)
+  const { state, change, adopt, subscribe } = createStore(options)
   /** Forgets token, user and permissions; the sentence is shown on the login screen. */
   const end = (notice: string | null = null, isDeviceRevoked = false) =>
     change({ ...guest, notice, isDeviceRevoked })
@@ -140,14 +146,8 @@ export const createSession = (options: SessionOptions) => {
       const { user, permissions } = await whoIs(api)
       const before = state()
       if (before.token !== token) return
-      if (before.user === null && isNewcomer(user)) {
-        await keep({ user, permissions })
-        options.startAnew()
-        // What waits for this belongs to the page as the one before left it.
-        await new Promise(() => {})
-      }
       const isSame = sameList(permissions, before.permissions)
-      await change({ user, permissions: isSame ? before.permissions : permissions })
+      await adopt(user, isSame ? before.permissions : permissions)
     } catch (error) {
       const isOffline = error instanceof Problem && error.code === 'network'
       if (!(isOffline && state().user !== null)) throw error
