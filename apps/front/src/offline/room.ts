@@ -3,7 +3,7 @@ export const noRoom =
   'Não há espaço neste aparelho. Apague fotos, vídeos ou aplicativos que não usa e tente de novo. O que já foi salvo continua guardado.'
 
 /** Nothing more fits on the device, and nothing could be given back. */
-export class NoRoom extends Error {
+class NoRoom extends Error {
   override readonly name = 'NoRoom'
 
   constructor() {

@@ -9,7 +9,7 @@ import { emptyCache } from '../../offline/picture-cache.ts'
 import { leaveDevice } from '../../offline/run.ts'
 import type { Local } from './local.ts'
 
-export interface LifeState {
+interface LifeState {
   /** The user whose rows are on the device and may be shown; null while nobody's are. */
   readyFor: string | null
   /** Not everything was downloaded yet for this user. */
