@@ -136,5 +136,3 @@ export const openJobs = (db: Db, onError: (error: unknown) => void) => {
 
   return { start }
 }
-
-export type Jobs = ReturnType<typeof openJobs>
