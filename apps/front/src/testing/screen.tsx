@@ -1,6 +1,4 @@
 import '@rentme/domain/kit/messages'
-import { allPermissions } from '@rentme/domain/employee-role/permissions'
-import { newId } from '@rentme/domain/kit/uuid'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,31 +6,16 @@ import {
   createRouter,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { DataSource } from '../kit/data.ts'
 import type { FileSource } from '../kit/files.ts'
 import { createQueryClient, Providers } from '../kit/providers.tsx'
-import { createSession } from '../kit/session.ts'
 import { createAppTheme } from '../ui/theme.ts'
+import { signedIn, user } from './signed-in.ts'
 
-// Ends what hangs; how fast something is, no test says by it.
-configure({ asyncUtilTimeout: 30_000 })
-
-export const employeeId = newId()
-
-/** Who looks at the screen: a person who may do everything. */
-const user = {
-  id: newId(),
-  name: 'Ana Prado',
-  email: 'ana@rentme.example',
-  employeeId,
-  employeeRole: { id: newId(), name: 'Gerente' },
-  photo: null,
-  timeZone: 'America/Sao_Paulo',
-  syncWindowDays: 365,
-}
+export const { employeeId } = user
 
 interface Options {
   build: 'cms' | 'app'
@@ -50,17 +33,7 @@ export const openScreen = async (Screen: RouteComponent, options: Options) => {
   const { build, path, at, data, files, around = (children) => children } = options
   // Screens ask their data source; what goes around it finds no server.
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
-  const held: Record<string, string> = {
-    [`rentme.${build}.token`]: 'token',
-    [`rentme.${build}.user`]: JSON.stringify(user),
-    [`rentme.${build}.permissions`]: JSON.stringify(allPermissions),
-  }
-  const session = createSession({
-    storage: { get: (key) => held[key] ?? null, set: async () => {}, remove: async () => {} },
-    application: build,
-    base: '',
-    startAnew: () => {},
-  })
+  const session = signedIn(build)
   const root = createRootRoute()
   const router = createRouter({
     routeTree: root.addChildren([

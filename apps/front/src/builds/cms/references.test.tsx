@@ -19,7 +19,9 @@ const answers = ({ path, query }: Asked): unknown => {
   if (target !== undefined && query.get('ids') === null) return first
   if (target !== undefined) return [{ id: query.get('ids'), label: `${target.label.one} distante` }]
   const edited = resources.find((resource) => path === `${resource.path}/${beyond}`)
-  if (edited === undefined) return { data: [], meta: { total: 0, page: 1, perPage: 25 } }
+  const isList = resources.some((resource) => path === resource.path)
+  if (isList) return { data: [], meta: { total: 0, page: 1, perPage: 25 } }
+  if (edited === undefined) return undefined
   const pointing = Object.keys(references(edited)).map((column) => [column, beyond])
   return { ...Object.fromEntries(pointing), id: beyond, version: 1, updatedAt: '2026-11-27T12:00:00.000Z' }
 }

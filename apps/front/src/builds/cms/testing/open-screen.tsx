@@ -1,5 +1,5 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { apiData } from '../../../kit/data-api.ts'
@@ -7,62 +7,28 @@ import { FailedPage } from '../../../kit/failed-page.tsx'
 import { apiFiles } from '../../../kit/files-api.ts'
 import { createQueryClient, Providers } from '../../../kit/providers.tsx'
 import { createAppRouter } from '../../../kit/router.ts'
-import { createSession } from '../../../kit/session.ts'
+import { signedIn, user } from '../../../testing/signed-in.ts'
 import { createAppTheme } from '../../../ui/theme.ts'
 import { cmsRoutes } from '../routes.ts'
 
-// The code of a screen is read and translated while the first test that opens it waits.
-configure({ asyncUtilTimeout: 30_000 })
-
 export interface Asked {
-  method: string
   /** Below `/api`, without its query. */
   path: string
   query: URLSearchParams
-  body: unknown
 }
 
 /** What the server answers as JSON, or a whole response; undefined for what it does not have. */
-export type Answers = (asked: Asked) => unknown
+type Answers = (asked: Asked) => unknown
 
-export const me = {
-  id: '0198a000-0000-7000-8000-0000000000e1',
-  name: 'Ana Fictícia',
-  email: 'ana@rentme.example',
-  employeeId: '0198a000-0000-7000-8000-0000000000e2',
-  employeeRole: { id: '0198a000-0000-7000-8000-0000000000e3', name: 'Gerente' },
-  photo: null,
-  timeZone: 'America/Sao_Paulo',
-  syncWindowDays: 90,
-}
-
-const signedIn = (permissions: readonly string[]) => {
-  const kept = new Map([
-    ['rentme.cms.token', 'token'],
-    ['rentme.cms.user', JSON.stringify(me)],
-    ['rentme.cms.permissions', JSON.stringify(permissions)],
-  ])
-  return {
-    get: (key: string) => kept.get(key) ?? null,
-    set: async (key: string, value: string) => void kept.set(key, value),
-    remove: async (key: string) => void kept.delete(key),
-  }
-}
-
-const askedOf = (url: string, { method = 'GET', body }: RequestInit): Asked => {
+const askedOf = (url: string): Asked => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  return {
-    method,
-    path: pathname.replace(/^\/api/, ''),
-    query: searchParams,
-    body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
-  }
+  return { path: pathname.replace(/^\/api/, ''), query: searchParams }
 }
 
 /** The wire in place of a server: what a screen shows for an answer needs no database that gives it. */
-const wire = (answers: Answers, permissions: readonly string[]) => async (url: string, init: RequestInit) => {
-  const asked = askedOf(url, init)
-  if (asked.path === '/me') return Response.json(me)
+const wire = (answers: Answers, permissions: readonly string[]) => async (url: string) => {
+  const asked = askedOf(url)
+  if (asked.path === '/me') return Response.json(user)
   if (asked.path === '/me/permissions') return Response.json(permissions)
   const answer = await answers(asked)
   if (answer instanceof Response) return answer
@@ -81,12 +47,7 @@ export const openScreen = (address: string, { answers, permissions = allPermissi
   cleanup()
   vi.stubGlobal('fetch', wire(answers, permissions))
   window.history.replaceState(null, '', address)
-  const session = createSession({
-    storage: signedIn(permissions),
-    application: 'cms',
-    base: '',
-    startAnew: () => {},
-  })
+  const session = signedIn('cms', permissions)
   const router = createAppRouter({
     routeTree: cmsRoutes(session),
     session,

@@ -1,0 +1,34 @@
+import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { newId } from '@rentme/domain/kit/uuid'
+import { configure } from '@testing-library/react'
+import { createSession } from '../kit/session.ts'
+
+// Ends what hangs; how fast something is, no test says by it.
+configure({ asyncUtilTimeout: 30_000 })
+
+/** Who looks at the screens of a test. */
+export const user = {
+  id: newId(),
+  name: 'Ana Fictícia',
+  email: 'ana@rentme.example',
+  employeeId: newId(),
+  employeeRole: { id: newId(), name: 'Gerente' },
+  photo: null,
+  timeZone: 'America/Sao_Paulo',
+  syncWindowDays: 365,
+}
+
+/** A session that is there already, of a person who may do everything unless the test says what. */
+export const signedIn = (build: 'cms' | 'app', permissions: readonly string[] = allPermissions) => {
+  const kept = new Map([
+    [`rentme.${build}.token`, 'token'],
+    [`rentme.${build}.user`, JSON.stringify(user)],
+    [`rentme.${build}.permissions`, JSON.stringify(permissions)],
+  ])
+  return createSession({
+    storage: { get: (key) => kept.get(key) ?? null, set: async () => {}, remove: async () => {} },
+    application: build,
+    base: '',
+    startAnew: () => {},
+  })
+}
