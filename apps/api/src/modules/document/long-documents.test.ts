@@ -151,19 +151,3 @@ describe('long documents', () => {
     })
   })
 })
-
-describe('short documents', () => {
-  it('are answered directly, few at once for one person', async () => {
-    const person = await test.signIn()
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        test.app.inject({
-          url: '/api/products/labels?search=lote-1999',
-          headers: { authorization: `Bearer ${person.token}` },
-        }),
-      ),
-    )
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
-  })
-})
