@@ -41,10 +41,10 @@ const serving = async (child: ChildProcess): Promise<void> => {
 }
 
 // The pictures of the README show a company of some size; journeys need only one of each.
-const size = process.env['SCREENSHOTS'] === '1' ? 'medium' : 'mini'
+const sizeOfTests = process.env['SCREENSHOTS'] === '1' ? 'medium' : 'mini'
 
 /** The demo server on its own port and its own data, both gone when it is stopped. */
-export const startServer = async () => {
+export const startServer = async (size: 'mini' | 'medium' = sizeOfTests) => {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'rentme-e2e-'))]
   const child = spawn(process.execPath, ['scripts/serve-demo.ts', '--size', size], {
     cwd: root,

@@ -1,0 +1,124 @@
+import { request } from 'node:http'
+import { crc32, deflateSync } from 'node:zlib'
+
+/** What one caller does: the address of the server, his session, and how. */
+export interface Order {
+  url: string
+  token: string
+  kind: Kind
+  seconds: number
+}
+
+const wide = (keys: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, at) => [`chave${at}`, at])))
+const words = Array.from({ length: 100 }, (_, at) => `${'abcdefghij'[at % 10]}${at % 7}`).join(' ')
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, sum])
+}
+
+/** A grey square of 60 megapixels, which is small as a file. */
+const bigPicture = (): Buffer => {
+  const side = 7740
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 8
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = deflateSync(Buffer.alloc((side + 1) * side), { level: 1 })
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const { url, token, kind, seconds } = JSON.parse(process.argv[2] ?? '') as Order
+const own = { authorization: `Bearer ${token}` }
+
+const post = (path: string, body: string, headers: Record<string, string> = own) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+
+const form = (field: string, bytes: Uint8Array<ArrayBuffer>, name: string) => {
+  const data = new FormData()
+  data.append(field, new Blob([bytes]), name)
+  return data
+}
+
+const [login, pushed, deep] = [wide(100_000), wide(400_000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
+const sheet = new Uint8Array(Buffer.from('Nome;'.repeat(500_000)))
+const picture = new Uint8Array(kind === 'pictures' ? bigPicture() : 0)
+let sent = 0
+// Another picture each time: the same bytes are kept before.
+const otherPicture = () => {
+  sent += 1
+  return form('files', new Uint8Array(Buffer.concat([picture, Buffer.from(String(sent))])), 'grande.png')
+}
+
+/** Calls that are made again and again, and how many of them at once. */
+const kinds = {
+  'large bodies': {
+    at: 12,
+    call: (turn: number) => (turn % 2 === 0 ? post('/login', login, {}) : post('/offline-sync/push', pushed)),
+  },
+  documents: { at: 12, call: () => fetch(`${url}/api/products/labels`, { headers: own }) },
+  searches: {
+    at: 24,
+    call: () => fetch(`${url}/api/checklists?search=${encodeURIComponent(words)}`, { headers: own }),
+  },
+  'imports and nesting': {
+    at: 12,
+    call: (turn: number) =>
+      turn % 2 === 0
+        ? post('/product-categories', deep)
+        : fetch(`${url}/api/imports/clients`, {
+            method: 'POST',
+            headers: own,
+            body: form('file', sheet, 'larga.csv'),
+          }),
+  },
+  pictures: {
+    at: 6,
+    call: () => fetch(`${url}/api/uploads`, { method: 'POST', headers: own, body: otherPicture() }),
+  },
+} as const
+export type Kind = keyof typeof kinds
+
+/** Bodies that are promised and never come, beside every kind. */
+const neverEnding = Array.from({ length: 50 }, () => {
+  const call = request(`${url}/api/uploads`, {
+    method: 'POST',
+    headers: { ...own, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' },
+  })
+  call.on('error', () => {})
+  call.write('--x\r\n')
+  return call
+})
+
+const end = Date.now() + seconds * 1000
+const answers: Record<string, number> = {}
+const { at, call } = kinds[kind]
+const caller = async (_: unknown, place: number): Promise<void> => {
+  for (let turn = place; Date.now() < end; turn += 1) {
+    const status = await call(turn).then(
+      async (answer) => {
+        await answer.arrayBuffer()
+        return String(answer.status)
+      },
+      () => 'cut',
+    )
+    answers[status] = (answers[status] ?? 0) + 1
+  }
+}
+await Promise.all(Array.from({ length: at }, caller))
+for (const one of neverEnding) one.destroy()
+console.log(JSON.stringify(answers))
