@@ -36,6 +36,20 @@ export interface SessionOptions {
   startAnew: () => void
 }
 
+/** What an authenticator app is told: by hand, or by a QR code. */
+export interface FactorOffer {
+  secret: string
+  uri: string
+}
+
+/** What is asked for after the right password: a code, and before it, where there is none yet, to set the app up. */
+export type Step = { step: 'code'; challenge: string } | ({ step: 'setup'; challenge: string } & FactorOffer)
+
+export interface Finished {
+  recoveryCodes: readonly string[] | null
+  open: () => Promise<void>
+}
+
 const guest = { token: null, user: null, permissions: [] } as const
 const over = 'Sua sessão expirou. Entre novamente.'
 
@@ -108,6 +122,26 @@ const whoIs = async (api: Api) => {
   return { user, permissions }
 }
 
+/** Signing in, in one step or two; `open` goes on with the token that it gives. */
+const signingIn = (api: Api, open: (token: string | undefined) => Promise<void>) => ({
+  /** Opens a session, or answers the second step that is asked for. Throws the `Problem` to show. */
+  login: async (email: string, password: string): Promise<Step | null> => {
+    const body = { email, password }
+    const answer = await api.call<{ token?: string } | Step>('/login', { method: 'POST', body })
+    if ('step' in answer) return answer
+    await open(answer.token)
+    return null
+  },
+  /** The second step; what was set up in it gives recovery codes, to be kept before `open` goes on. */
+  finish: async (challenge: string, code: string): Promise<Finished> => {
+    const { token, recoveryCodes } = await api.call<{ token: string; recoveryCodes: string[] | null }>(
+      '/login/second-factor',
+      { method: 'POST', body: { challenge, code } },
+    )
+    return { recoveryCodes, open: () => open(token) }
+  },
+})
+
 /** Calls back each time a session ends. */
 export const onSessionEnd = (session: Pick<Session, 'state' | 'subscribe'>, listener: () => void): void => {
   let before = session.state().token
@@ -154,12 +188,8 @@ export const createSession = (options: SessionOptions) => {
     }
   }
 
-  /** Opens a session; resolves when user and permissions are known. Throws the `Problem` to show. */
-  const login = async (email: string, password: string): Promise<void> => {
-    const { token } = await api.call<{ token?: string }>('/login', {
-      method: 'POST',
-      body: { email, password },
-    })
+  /** Goes on with a token; resolves when user and permissions are known. */
+  const open = async (token: string | undefined): Promise<void> => {
     if (!token) throw new Error('The auth token is not present in the response')
     await change({ ...guest, token, notice: null, isDeviceRevoked: false })
     try {
@@ -183,7 +213,7 @@ export const createSession = (options: SessionOptions) => {
     base: options.base,
     state,
     subscribe,
-    login,
+    ...signingIn(api, open),
     logout,
     end,
     refresh,

@@ -21,6 +21,7 @@ export const employeeRoles = defineResource({
     name: text(2, 60).describe('Nome do cargo'),
     description: text(0, 255).nullable().default(null).describe('Descrição'),
     permissions: permissionList.default([]),
+    requiresSecondFactor: z.boolean().default(false).describe('Exige verificação em duas etapas'),
   },
   serverColumns: {},
   derived: { employeesCount: count().nullable().describe('Active employees who hold the title') },

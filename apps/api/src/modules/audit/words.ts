@@ -53,6 +53,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   'checklistChain.returnId': 'Retorno',
   logoFileId: 'Logotipo',
   password: 'Senha',
+  secondFactor: 'Verificação em duas etapas',
   revoked: 'Desconectado',
   call: 'Chamada',
   search: 'Busca',

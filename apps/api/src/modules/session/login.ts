@@ -5,10 +5,21 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { hashToken, sessionEnd, type SessionLimits } from '../../kit/actor.ts'
 import { deviceNamed } from '../../kit/authenticate.ts'
-import type { Db } from '../../kit/database.ts'
+import type { Db, Tx } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { countLogin, forgetLogin } from './guesses.ts'
 import { passwordMatches } from './password.ts'
+import {
+  closeStep,
+  confirmFactor,
+  offerFactor,
+  openStep,
+  standingOf,
+  stepOf,
+  trailFactor,
+  withCode,
+  type Offer,
+} from './second-factor.ts'
 
 interface Account {
   userId: string
@@ -43,27 +54,60 @@ const assertDevice = async (db: Db, request: FastifyRequest): Promise<void> => {
   if (rows.length > 0) throw new Failure('device_revoked')
 }
 
+interface Place {
+  db: Db
+  request: FastifyRequest
+  limits: SessionLimits
+}
+
 /** Opens a session and answers its token: 256 random bits, of which the database keeps only the hash. */
-export const login = async (
-  db: Db,
-  request: FastifyRequest,
-  email: string,
-  password: string,
-  limits: SessionLimits,
-): Promise<string> => {
-  await assertDevice(db, request)
-  const userId = await authenticate(db, email, password, request.ip)
+const openSession = async (tx: Tx, { request, limits }: Place, userId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const application = request.headers['x-application-type'] === 'app' ? 'app' : 'cms'
-  await db.transaction().execute(async (tx) => {
-    await sql`update credentials set "lastLoginAt" = now() where "userId" = ${userId}`.execute(tx)
-    await sql`insert into sessions (id, "tokenHash", "userId", application, "deviceId", ip, "userAgent", "expiresAt")
-      values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, ${deviceNamed(request)}::uuid,
-        ${request.ip}, ${request.headers['user-agent'] ?? null}, ${sessionEnd(application, sql`now()`, limits)})`.execute(
-      tx,
-    )
-    const { ip, id } = request
-    await trail(tx, { actor: { userId }, ip, id }, { store: 'sessions', rowId: userId, action: 'login' })
-  })
+  await sql`update credentials set "lastLoginAt" = now() where "userId" = ${userId}`.execute(tx)
+  await sql`insert into sessions (id, "tokenHash", "userId", application, "deviceId", ip, "userAgent", "expiresAt")
+    values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, ${deviceNamed(request)}::uuid,
+      ${request.ip}, ${request.headers['user-agent'] ?? null}, ${sessionEnd(application, sql`now()`, limits)})`.execute(
+    tx,
+  )
+  const { ip, id } = request
+  await trail(tx, { actor: { userId }, ip, id }, { store: 'sessions', rowId: userId, action: 'login' })
   return token
+}
+
+/** What follows the right password where a second factor is asked for. */
+export type Step = { step: 'code'; challenge: string } | ({ step: 'setup'; challenge: string } & Offer)
+
+/** Opens a session, or asks whoever has a second factor for it, and whoever must have one to set it up. */
+export const login = async (
+  place: Place,
+  email: string,
+  password: string,
+): Promise<{ token: string } | Step> => {
+  const { db, request } = place
+  await assertDevice(db, request)
+  const userId = await authenticate(db, email, password, request.ip)
+  const { isOn, isRequired } = await standingOf(db, userId)
+  if (isOn) return { step: 'code', challenge: await openStep(db, userId) }
+  if (isRequired)
+    return { step: 'setup', challenge: await openStep(db, userId), ...(await offerFactor(db, userId)) }
+  return { token: await db.transaction().execute((tx) => openSession(tx, place, userId)) }
+}
+
+/** The second step: a code of the app or a recovery code; the first code of a factor that is being set up turns it on. */
+export const finishLogin = async (place: Place, challenge: string, code: string) => {
+  const { db, request } = place
+  await assertDevice(db, request)
+  const userId = await stepOf(db, challenge)
+  return withCode(db, userId, code, async (tx, how) => {
+    await closeStep(tx, challenge)
+    const { isOn } = await standingOf(tx, userId)
+    const recoveryCodes = isOn ? null : await confirmFactor(tx, userId)
+    if (!isOn || how === 'recovery')
+      await trailFactor(tx, request, userId, {
+        of: userId,
+        what: isOn ? 'código de recuperação usado' : 'ativada',
+      })
+    return { token: await openSession(tx, place, userId), recoveryCodes }
+  })
 }

@@ -40,14 +40,19 @@ const reset = asConfirmed(
 const audit = (tx: Tx, userId: string, { ip, id, headers }: FastifyRequest) =>
   trail(tx, { actor: { userId }, ip, id, headers }, passwordLine(userId))
 
-const updatePassword = async (db: Db, call: FastifyRequest) => {
-  const { currentPassword, password } = call.body as z.output<typeof change>
-  const { userId, sessionId } = call.actor
+/** What changes how somebody signs in asks for his password. Throws `invalid` at `currentPassword`. */
+export const assertOwnPassword = async (db: Db, userId: string, given: string): Promise<void> => {
   await limit(db, `update-password ${userId}`, perAccount)
   const { rows } = await sql<{ passwordHash: string }>`
     select "passwordHash" from credentials where "userId" = ${userId}`.execute(db)
-  if (!(await passwordMatches(rows[0]?.passwordHash ?? null, currentPassword)))
+  if (!(await passwordMatches(rows[0]?.passwordHash ?? null, given)))
     throw invalid('currentPassword', 'Senha atual incorreta.')
+}
+
+const updatePassword = async (db: Db, call: FastifyRequest) => {
+  const { currentPassword, password } = call.body as z.output<typeof change>
+  const { userId, sessionId } = call.actor
+  await assertOwnPassword(db, userId, currentPassword)
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, userId, password)
     await endSessions(tx, userId, sessionId)

@@ -7,11 +7,12 @@ import { nothing, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { registerDevices } from './devices.ts'
-import { login } from './login.ts'
+import { finishLogin, login } from './login.ts'
 import { me, meAnswer } from './me.ts'
 import { nextEvent, nextEventAnswer } from './next-event.ts'
 import type { PasswordPost } from './password-post.ts'
 import { registerPasswords } from './password-routes.ts'
+import { finished, registerSecondFactor, secondStep, steps } from './second-factor-routes.ts'
 import { registerSessions } from './sessions.ts'
 
 const credentials = z.strictObject({
@@ -29,17 +30,39 @@ const logout = (db: Db, request: FastifyRequest) =>
     await trail(tx, request, { store: 'sessions', rowId: actor.userId, action: 'logout' })
   })
 
-/** Login, logout, passwords, who is signed in, and where. */
-export const registerSession = (app: FastifyInstance, db: Db, config: Config, post: PasswordPost): void => {
+/** Signing in, in one step or two, and out. */
+const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
   app.post(
     '/login',
     {
-      schema: { tags, summary: 'Entrar', body: credentials, response: { 200: loggedIn, 401: problem } },
+      schema: {
+        tags,
+        summary: 'Entrar',
+        body: credentials,
+        response: { 200: z.union([loggedIn, ...steps]), 401: problem },
+      },
       config: { guest: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     async (request) => {
       const { email, password } = request.body as z.output<typeof credentials>
-      return { token: await login(db, request, email, password, config) }
+      return login({ db, request, limits: config }, email, password)
+    },
+  )
+
+  app.post(
+    '/login/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Entrar: segundo passo',
+        body: secondStep,
+        response: { 200: finished, 401: problem },
+      },
+      config: { guest: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
+    },
+    (request) => {
+      const { challenge, code } = request.body as z.output<typeof secondStep>
+      return finishLogin({ db, request, limits: config }, challenge, code)
     },
   )
 
@@ -51,6 +74,11 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
       return reply.code(204).send()
     },
   )
+}
+
+/** Login, logout, passwords, who is signed in, and where. */
+export const registerSession = (app: FastifyInstance, db: Db, config: Config, post: PasswordPost): void => {
+  registerLogin(app, db, config)
 
   app.get('/me', { schema: { tags, summary: 'Usuário da sessão', response: { 200: meAnswer } } }, (request) =>
     me(db, request.actor, config),
@@ -81,6 +109,7 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
   )
 
   registerPasswords(app, db, post)
+  registerSecondFactor(app, db)
   registerSessions(app, db)
   registerDevices(app, db)
 }

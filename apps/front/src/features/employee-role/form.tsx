@@ -14,7 +14,7 @@ import { employeeRolePaths } from './paths.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
 
-const { Text } = fieldsFor(employeeRoles)
+const { Text, Switch } = fieldsFor(employeeRoles)
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,6 +50,12 @@ function Title() {
         <FieldGrid sx={{ p: '12px 24px' }}>
           <Text name="name" columns={4} disabled={isClosed} />
           <Text name="description" columns={8} disabled={isClosed} />
+          <Switch
+            name="requiresSecondFactor"
+            columns={12}
+            disabled={isClosed}
+            hint="Quem ainda não tem a configura ao entrar, com um aplicativo autenticador no celular."
+          />
         </FieldGrid>
         {message !== undefined && (
           <Banner tone="danger" alert>

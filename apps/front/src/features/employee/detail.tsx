@@ -13,6 +13,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { EventRows } from '../agenda-event/event-rows.tsx'
 import { agendaEventPaths } from '../agenda-event/paths.ts'
 import { SubjectCard } from '../privacy/subject-card.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { employeePaths } from './paths.ts'
 import { TasksTab, useTasks } from './tasks-tab.tsx'
 
@@ -50,6 +51,7 @@ export default function EmployeeDetail() {
             ]}
           />
           <Signature id={employee.signature?.id} />
+          <FactorCard id={employee.id} name={employee.name} />
           <SubjectCard kind="employee" id={employee.id} name={employee.name} />
         </>
       )}

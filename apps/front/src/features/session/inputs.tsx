@@ -51,6 +51,18 @@ export function EmailInput(props: TextProps) {
   )
 }
 
+/** A code of an authenticator app, or one for recovery. */
+export function CodeInput(props: TextProps & { hint?: string }) {
+  return (
+    <Field
+      label="Código"
+      autoComplete="one-time-code"
+      slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+      {...props}
+    />
+  )
+}
+
 interface PasswordProps extends TextProps {
   label: string
   hint?: string

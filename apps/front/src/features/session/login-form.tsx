@@ -1,4 +1,5 @@
 import { useSession, useSessionState } from '../../kit/session-context.tsx'
+import type { Step } from '../../kit/session.ts'
 import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { ShortForm, OtherWay } from './short-form.tsx'
 import { EmailInput, PasswordInput } from './inputs.tsx'
@@ -8,14 +9,17 @@ import { useAnswers } from './use-answers.ts'
 
 const names = ['email', 'password'] as const
 
-/** E-mail and password; the guard of the route goes on when the session is open. */
-export function LoginForm() {
+/** E-mail and password; the guard of the route goes on when the session is open, a second step where one is asked for. */
+export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
   const session = useSession()
   const { notice } = useSessionState()
   const { field, failure, isBusy, submit } = useAnswers({
     names,
     check: (values) => missing(values, names),
-    send: ({ email, password }) => session.login(email.trim(), password),
+    send: async ({ email, password }) => {
+      const step = await session.login(email.trim(), password)
+      if (step !== null) onStep(step)
+    },
   })
   return (
     <ShortForm

@@ -43,3 +43,12 @@ export function OtherWay({ href, children }: { href: string; children: string })
     </Button>
   )
 }
+
+/** The same, where it is no other address. */
+export function OtherButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button onClick={onClick} sx={{ justifySelf: 'center', mt: -1 }}>
+      {children}
+    </Button>
+  )
+}

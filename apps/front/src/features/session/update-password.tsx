@@ -11,6 +11,7 @@ import { ShortForm } from './short-form.tsx'
 import { PasswordInput } from './inputs.tsx'
 import { NewPasswordInputs } from './new-password-inputs.tsx'
 import { missing, newPasswordErrors } from './password-rules.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { useAnswers } from './use-answers.ts'
 
 const names = ['currentPassword', 'password', 'passwordConfirmation'] as const
@@ -30,6 +31,7 @@ export default function UpdatePassword() {
         <Card sx={{ p: 2 }}>
           <Change />
         </Card>
+        <SecondFactorCard />
       </Ground>
     </Page>
   )

@@ -82,5 +82,6 @@ export const employeeRoleRows = (context: DemoContext): RowOf<'employee_roles'>[
     name,
     description,
     permissions: permissionsAt(column),
+    requiresSecondFactor: false,
   }))
 }
