@@ -76,10 +76,12 @@ function Access() {
     <>
       <FormSection title="Acesso" id="acesso">
         {isClosed && (
-          <Banner tone="info">
-            Esta pessoa tem permissões que você não possui. Quem possui todas elas pode mudar o acesso e o
-            desligamento dela.
-          </Banner>
+          <div style={{ padding: '0 16px 12px' }}>
+            <Banner tone="info">
+              Esta pessoa tem permissões que você não possui. Quem possui todas elas pode mudar o acesso e o
+              desligamento dela.
+            </Banner>
+          </div>
         )}
         <FieldGrid>
           <Text name="email" type="email" columns={6} disabled={isClosed} />

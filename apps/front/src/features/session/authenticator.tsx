@@ -45,9 +45,8 @@ export function AuthenticatorOffer({ secret, uri }: FactorOffer) {
         <li>
           Abra um aplicativo autenticador no celular, como Google Authenticator ou Microsoft Authenticator.
         </li>
-        <li>Leia o QR code com ele ou digite a chave:</li>
-        <li style={{ listStyle: 'none' }}>
-          <code>{grouped(secret)}</code>
+        <li>
+          Leia o QR code com ele ou digite a chave <code>{grouped(secret)}</code>
         </li>
         <li>Digite abaixo o código de 6 números que ele mostra.</li>
       </ol>
