@@ -23,8 +23,10 @@ export const holdFinger = (): (() => void) => {
   const place = down
   if (place === null || performance.now() - place.at > momentMs) return () => {}
   return () => {
+    const since = performance.now()
     const ignore = (event: MouseEvent) => {
       // A key's click has no place, and a press counts none.
+      if (performance.now() - since > momentMs) return end()
       if (event.detail === 0 || !isNear(event, place)) return
       event.stopImmediatePropagation()
       event.preventDefault()
@@ -35,9 +37,7 @@ export const holdFinger = (): (() => void) => {
     const end = () => {
       window.removeEventListener('click', ignore, true)
       window.removeEventListener('pointermove', move, true)
-      clearTimeout(timer)
     }
-    const timer = setTimeout(end, momentMs)
     window.addEventListener('click', ignore, true)
     window.addEventListener('pointermove', move, true)
   }

@@ -2,6 +2,7 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import { useState } from 'react'
 import { useSave } from '../../kit/data.ts'
 import { tell } from '../../kit/tell.ts'
+import { useSubmission } from '../../kit/use-submission.ts'
 import { succeeded } from '../../kit/words.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -11,20 +12,23 @@ import type { Move } from './moves.ts'
 export const useMoves = () => {
   const save = useSave(serviceOrders)
   const [asking, setAsking] = useState<{ order: ServiceOrder; move: Move } | null>(null)
-  const move = async (order: ServiceOrder, next: Move) => {
-    if (next.asks) {
-      setAsking({ order, move: next })
-      return
-    }
+  const { submit, isBusy } = useSubmission()
+  const go = async (order: ServiceOrder, { to }: Move): Promise<boolean> => {
     try {
-      await save.mutateAsync({ id: order.id, version: order.version, values: { status: next.to } })
+      await save.mutateAsync({ id: order.id, version: order.version, values: { status: to } })
       toastSuccess(succeeded(serviceOrders.label, 'update'))
+      return true
     } catch (error) {
       tell(error)
+      return false
     }
+  }
+  const move = async (order: ServiceOrder, next: Move) => {
+    if (next.asks) setAsking({ order, move: next })
+    else await submit(() => go(order, next))
   }
   const dialog = asking && (
     <MoveDialog order={asking.order} to={asking.move.to} onClose={() => setAsking(null)} />
   )
-  return { move, dialog, isBusy: save.isPending }
+  return { move, dialog, isBusy }
 }
