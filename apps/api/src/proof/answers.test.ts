@@ -151,6 +151,7 @@ it('answers for imports and for the rights of those whom data is about as declar
     await csv('name;internCode;productCategoryId\nGerador;GGD-1;Nenhuma\n'),
   )
   const { body } = await api.post<{ id: string }>('/clients', (await inputs['client']?.(api)) ?? {})
+  for (const noun of ['clients', 'products']) await visit('get', `/imports/${noun}/template`)
   await visit('get', '/privacy/search?q=silva')
   await visit('get', `/privacy/client/${body.id}/export`)
   await visit('post', `/privacy/client/${body.id}/anonymize`)
