@@ -13,6 +13,8 @@ export interface Draft {
   known: readonly (readonly [string, string])[]
   /** Names of files that were chosen and not kept yet. */
   unkept: readonly string[]
+  /** The field whose camera was open; null while none was. */
+  camera: string | null
 }
 
 const storageKey = 'rentme.drafts'
@@ -34,7 +36,7 @@ const keep = (drafts: Record<string, Draft>): Promise<void> => {
 /** Drafts of forms, by the key of user and screen: they survive a reload, a crash and the end of a session. */
 export const drafts = {
   read: (key: string): Draft | null => all()[key] ?? null,
-  /** Rejects when there is no room for it. */
+  /** Resolves when it is durable, rejects when there is no room for it. */
   write: (key: string, draft: Draft): Promise<void> => keep({ ...all(), [key]: draft }),
   drop: (key: string): void => {
     const { [key]: _, ...others } = all()

@@ -1,8 +1,20 @@
 import type { Resource } from '@rentme/domain/kit/resource'
+import type { Draft } from './drafts.ts'
 import { createContext, useContext } from 'react'
 import type { Form, FormValues } from './form-schema.ts'
 
+/** What is typed and not saved, as it is kept outside the form. */
+export interface EditorWork {
+  /** What an earlier page had begun; null without any. */
+  begun: Draft | null
+  /** Keeps it now; resolves when it is durable. */
+  flush: () => Promise<void>
+  /** The field whose camera opens, which a page that goes meanwhile leaves behind; null once it is closed. */
+  setCamera: (field: string | null) => void
+}
+
 export interface EditorScope {
+  work: EditorWork
   form: Form
   /** The row that the form was opened on. */
   row: FormValues | null

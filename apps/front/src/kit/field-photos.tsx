@@ -8,9 +8,10 @@ import { FieldSpan } from '../ui/field-grid.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../ui/icons.tsx'
 import { MarksBadge } from '../ui/marks-badge.tsx'
-import { focus, ink, line, surface } from '../ui/tokens.ts'
+import { focus, ink, line, surface, type } from '../ui/tokens.ts'
 import { useEditor } from './editor-context.ts'
 import { useField, type FieldProps } from './field.tsx'
+import { useFormPhotos } from './form-photos.ts'
 import { useImage } from './files.ts'
 import { PhotosViewer, type Photo } from './photos-viewer.tsx'
 import { useUpload } from './use-upload.ts'
@@ -52,8 +53,42 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 const photosOf = (ids: readonly string[], given: readonly unknown[]): Photo[] =>
   ids.map((id) => (given as (Photo | undefined)[]).find((one) => one?.id === id) ?? { id, marks: null })
 
-/** Several photos in an order of their own: dropped, pasted or picked, looked at, moved and removed. */
+/** Several photos in an order of their own, by the way that the build has for them. */
 export function PhotosInput(props: FieldProps) {
+  return useFormPhotos() === null ? <PickedPhotos {...props} /> : <TakenPhotos {...props} />
+}
+
+const Label = styled('h3')({ margin: '0 0 4px', ...type(14, 20, 600) })
+
+/** Photos as a build takes them by itself. */
+function TakenPhotos(props: FieldProps) {
+  const draw = useFormPhotos()
+  const { getValues } = useFormContext()
+  const { work } = useEditor()
+  const { box, value, set, message } = useField(props)
+  return (
+    <FieldSpan columns={props.columns ?? 12}>
+      <Label>{box.required ? `${box.label} *` : box.label}</Label>
+      {props.hint !== undefined && <FormHelperText>{props.hint}</FormHelperText>}
+      {draw?.({
+        place: props.name,
+        label: box.label,
+        photos: value as string[],
+        most: mostPhotos,
+        full: `São no máximo ${mostPhotos} fotos.`,
+        begun: work.begun?.values ?? null,
+        wasCameraOpen: work.begun?.camera === props.name,
+        onChange: (change) => set(change(getValues(props.name) as string[])),
+        onCamera: (isOpen) => work.setCamera(isOpen ? props.name : null),
+        flush: work.flush,
+      })}
+      {message !== undefined && <FormHelperText error>{message}</FormHelperText>}
+    </FieldSpan>
+  )
+}
+
+/** Photos that are dropped, pasted or picked, looked at, moved and removed. */
+function PickedPhotos(props: FieldProps) {
   const { known, row } = useEditor()
   const { getValues } = useFormContext()
   const { box, value, set, message } = useField(props)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { drafts, type Draft } from './drafts.ts'
 import { changedFields, isSecret, pick, type Form, type FormValues } from './form-schema.ts'
@@ -15,60 +15,83 @@ interface Options {
   keeping: Keeping
 }
 
-/** Keeps what is typed and not saved, shortly after each change, at once with each file, and when the page goes away. */
+interface State extends Pick<Options, 'key' | 'base'> {
+  camera: string | null
+  /** What is typed is saved or given up. */
+  isOver: boolean
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Whether it was kept: there may be no room. */
+const isDone = [() => true, () => false] as const
+
+/** What there is to keep; null when nothing differs from the base and nothing is under way. */
+const draftOf = ({ form, methods, known, keeping }: Omit<Options, 'key' | 'base'>, state: State) => {
+  const values = methods.getValues()
+  const changed = changedFields(state.base.values, values).filter((name) => !isSecret(form, name))
+  const unkept = keeping.state().names
+  if (changed.length === 0 && unkept.length === 0 && state.camera === null) return null
+  return {
+    at: Date.now(),
+    version: state.base.version,
+    values: pick(values, changed),
+    known: [...known],
+    unkept,
+    camera: state.camera,
+  }
+}
+
+/**
+ * Keeps what is typed and not saved, shortly after each change, at once with each file, and when the form or its page goes
+ * away.
+ */
 export const useDraft = ({ key, form, methods, base, known, keeping }: Options) => {
   const [keptAt, setKeptAt] = useState<number | null>(null)
-  const state = useRef({ key, base })
+  const state = useRef<State>({ key, base, camera: null, isOver: false, timer: undefined })
   useEffect(() => {
-    state.current = { key, base }
+    Object.assign(state.current, { key, base })
   })
-  const isOver = useRef(false)
+  const flush = useCallback(async (): Promise<void> => {
+    const { current } = state
+    clearTimeout(current.timer)
+    current.timer = undefined
+    if (current.isOver) return
+    const draft = draftOf({ form, methods, known, keeping }, current)
+    if (draft === null) drafts.drop(current.key)
+    else if (!(await drafts.write(current.key, draft).then(...isDone))) return setKeptAt(null)
+    setKeptAt(draft?.at ?? null)
+  }, [form, methods, known, keeping])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      if (isOver.current) return
-      const { values: before, version } = state.current.base
-      const values = methods.getValues()
-      const changed = changedFields(before, values).filter((name) => !isSecret(form, name))
-      const unkept = keeping.state().names
-      if (changed.length === 0 && unkept.length === 0) {
-        drafts.drop(state.current.key)
-        setKeptAt(null)
-        return
-      }
-      const at = Date.now()
-      const draft = { at, version, values: pick(values, changed), known: [...known], unkept }
-      drafts.write(state.current.key, draft).then(
-        () => setKeptAt(at),
-        () => setKeptAt(null),
-      )
-    }
+    const { current } = state
     const stop = methods.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(keep, pauseMs)
+        clearTimeout(current.timer)
+        current.timer = setTimeout(() => void flush(), pauseMs)
       },
     })
     const keepNow = () => {
-      if (timer !== undefined) keep()
+      if (current.timer !== undefined) void flush()
     }
     window.addEventListener('pagehide', keepNow)
-    const leave = keeping.subscribe(keep)
+    const leave = keeping.subscribe(() => void flush())
     return () => {
       stop()
       leave()
-      clearTimeout(timer)
+      keepNow()
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [form, known, methods, keeping])
+  }, [methods, keeping, flush])
+  const setCamera = useCallback((field: string | null) => {
+    state.current.camera = field
+  }, [])
   /** Forgets the draft; `forGood` also when a change is still on its way. */
   const drop = (forGood: boolean) => {
-    isOver.current = forGood
+    state.current.isOver = forGood
     drafts.drop(key)
     setKeptAt(null)
   }
-  return { keptAt, drop }
+  return { keptAt, flush, setCamera, drop }
 }
 
 /** Puts the fields of a draft back into a form that shows its base. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { get, set, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
@@ -57,25 +57,23 @@ interface Options {
   form: Form
   row: FormValues | null
   initial: FormValues
+  /** Values that a form of a row begins with in place of the row's. */
+  start?: FormValues | undefined
   rules: Rules
   draftKey: string
 }
 
+const nothing: FormValues = {}
+
 /** The state of an editor: values, what they started from, and the draft that a reload brings back. */
-export const useEditorForm = ({ form, row, initial, rules, draftKey }: Options) => {
+export const useEditorForm = ({ form, row, initial, start = nothing, rules, draftKey }: Options) => {
   const [draft, setDraft] = useState(() => drafts.read(draftKey))
   const [fresh] = useState<Base>(() =>
     row === null ? { values: startingValues(form, initial), version: 0 } : baseOf(form, row),
   )
   // A draft was typed on the version of its time: the server tells whether it collides with newer ones.
   const [base, setBase] = useState<Base>({ ...fresh, version: draft?.version ?? fresh.version })
-  const [scope] = useState<EditorScope>(() => ({
-    form,
-    row: row ?? initial,
-    labels: new Map(),
-    targets: new Map(),
-    known: new Map([...fileWords(form, row ?? initial), ...(draft?.known ?? [])]),
-  }))
+  const [known] = useState(() => new Map([...fileWords(form, row ?? initial), ...(draft?.known ?? [])]))
   const methods = useForm<FormValues>({
     defaultValues: base.values,
     mode: 'onBlur',
@@ -89,10 +87,22 @@ export const useEditorForm = ({ form, row, initial, rules, draftKey }: Options) 
   useRejudging(methods)
   const submission = useSubmission()
   const { keeping } = submission
-  const kept = useDraft({ key: draftKey, form, methods, base, known: scope.known, keeping })
-  useEffect(() => {
+  const kept = useDraft({ key: draftKey, form, methods, base, known, keeping })
+  const { flush, setCamera } = kept
+  const [scope] = useState<EditorScope>(() => ({
+    form,
+    row: row ?? initial,
+    labels: new Map(),
+    targets: new Map(),
+    known,
+    work: { begun: draft, flush, setCamera },
+  }))
+  const begin = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(start)) methods.setValue(name, value, { shouldDirty: true })
     if (draft !== null) restore(methods, draft, base.values)
-  }, [draft, base, methods])
+  })
+  // Before the effects of fields, which may add to what was begun, and once: nothing that is typed is put back later.
+  useLayoutEffect(() => begin(), [])
   /** Starts over from another base, without a draft. */
   const rebase = (next: Base) => {
     setBase(next)

@@ -1,13 +1,42 @@
+import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { RouteComponent } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { deviceFiles } from '../builds/app/local.ts'
 import { framedScreens } from '../builds/app/routes.ts'
 import { DeviceProvider } from '../kit/device/device.ts'
+import { FormPhotos } from '../kit/device/form-photos.tsx'
+import { FormPhotosProvider } from '../kit/form-photos.ts'
 import { anApp } from '../offline/testing/app.ts'
 import { fakeServer } from '../offline/testing/fake-server.ts'
 import { aYardOn } from '../offline/testing/yard.ts'
 import { employeeId, held, openScreen } from './screen.tsx'
+
+/** An order that somebody works on. */
+const anOrder = (productId: string, serviceOrderReasonId: string) => ({
+  id: newId(),
+  number: 'OS-2026-00001',
+  productId,
+  clientId: null,
+  serviceOrderReasonId,
+  serviceOrderDefectId: null,
+  technicianId: employeeId,
+  status: 'in_progress',
+  priority: 'normal',
+  contractNumber: null,
+  machineStopped: true,
+  description: 'Não sobe com carga',
+  openedAt: '2026-11-20T12:00:00.000Z',
+  startedAt: '2026-11-20T13:00:00.000Z',
+  completedAt: null,
+  hourMeter: null,
+  solution: null,
+  partsReplaced: null,
+  safeToOperate: null,
+  cancelReason: null,
+  reopenReason: null,
+})
 
 /** A server with all that the forms of the phone ask for. */
 const aCompany = () => {
@@ -52,7 +81,8 @@ const aCompany = () => {
     sinceVersion: 1,
     untilVersion: null,
   })
-  return { server, yard, sides, sign, reason, template, oil }
+  const order = server.save('service_orders', anOrder(yard.product.id, reason.id))
+  return { server, yard, sides, sign, reason, template, oil, order }
 }
 
 /** A phone whose photos are made smaller one by one, when the test says so. */
@@ -93,7 +123,7 @@ export type Phone = Awaited<ReturnType<typeof aPhone>>
 /** Presses the button or link with these words, once it is there. */
 export const press = async (name: string | RegExp) => {
   const button = await waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) =>
+    const found = [...document.querySelectorAll<HTMLElement>('button, a')].findLast(({ textContent }) =>
       typeof name === 'string' ? textContent === name : name.test(textContent ?? ''),
     )
     if (found === undefined) throw new Error(`No button ${name}`)
@@ -108,19 +138,18 @@ const screenAt = async (path: string): Promise<RouteComponent> => {
   return ((await found.load()) as { default: RouteComponent }).default
 }
 
-/** The screen of the app at a path, with the search of its address. */
-export const openOn = async (phone: Phone, path: string, search = '') =>
+/** The screen of the app with this path, at an address. */
+export const openOn = async (phone: Phone, path: string, at: string) =>
   openScreen(await screenAt(path), {
     build: 'app',
     path,
-    at: path + search,
+    at,
     data: phone.app.data,
-    files: {
-      upload: () => Promise.reject(new Error('unused')),
-      load: (id, size) => phone.app.photos.load(id, size),
-    },
+    files: deviceFiles(phone.app.photos),
     around: (children) => (
-      <DeviceProvider value={{ ...phone.app.context, ...phone.app }}>{children}</DeviceProvider>
+      <DeviceProvider value={{ ...phone.app.context, ...phone.app }}>
+        <FormPhotosProvider value={(field) => <FormPhotos {...field} />}>{children}</FormPhotosProvider>
+      </DeviceProvider>
     ),
   })
 

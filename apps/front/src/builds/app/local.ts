@@ -34,7 +34,7 @@ const clock = {
 }
 
 /** Pictures and documents of this device: kept here first, sent by the engine. */
-const deviceFiles = (photos: Photos): FileSource => ({
+export const deviceFiles = (photos: Photos): FileSource => ({
   upload: async (file, { onProgress, asIs }) => {
     const isPhoto = file.type.startsWith('image/') && !asIs
     const id = await (isPhoto ? photos.savePhoto(file, file.name) : photos.saveFile(file, file.name))

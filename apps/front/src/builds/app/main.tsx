@@ -1,12 +1,13 @@
 import '@rentme/domain/kit/messages'
 import { count } from '@rentme/domain/kit/plural'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lifecycle } from '#platform/lifecycle'
 import { push } from '#platform/push'
 import { storage } from '#platform/storage'
 import { DeviceProvider } from '../../kit/device/device.ts'
 import { watchRestoredPhoto } from '../../kit/device/restored-photo.ts'
+import { FormPhotosProvider, type FormPhotosProps } from '../../kit/form-photos.ts'
 import { NotFoundPage } from '../../kit/error-pages.tsx'
 import { FailedPage } from '../../kit/failed-page.tsx'
 import { NewVersionProvider } from '../../kit/new-version.ts'
@@ -79,6 +80,14 @@ followBack({
 })
 
 const newVersion = createNewVersion()
+const FormPhotos = lazy(async () => ({
+  default: (await import('../../kit/device/form-photos.tsx')).FormPhotos,
+}))
+const formPhotos = (field: FormPhotosProps) => (
+  <Suspense fallback={null}>
+    <FormPhotos {...field} />
+  </Suspense>
+)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -86,16 +95,18 @@ createRoot(root).render(
   <StrictMode>
     <DeviceProvider value={local.device}>
       <LifeProvider value={life}>
-        <NewVersionProvider value={newVersion}>
-          <Providers
-            theme={createAppTheme('app')}
-            session={session}
-            queries={queries}
-            data={local.data}
-            files={local.files}
-            router={router}
-          />
-        </NewVersionProvider>
+        <FormPhotosProvider value={formPhotos}>
+          <NewVersionProvider value={newVersion}>
+            <Providers
+              theme={createAppTheme('app')}
+              session={session}
+              queries={queries}
+              data={local.data}
+              files={local.files}
+              router={router}
+            />
+          </NewVersionProvider>
+        </FormPhotosProvider>
       </LifeProvider>
     </DeviceProvider>
   </StrictMode>,

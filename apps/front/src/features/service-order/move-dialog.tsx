@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { orderErrors } from '@rentme/domain/service-order/rules'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Conflict, Unkept } from '../../kit/editor.tsx'
 import { useEditor } from '../../kit/editor-context.ts'
@@ -23,6 +23,13 @@ import { orderName } from './order-name.ts'
 import { useMachine } from './use-machine.ts'
 
 const nothing: FormValues = {}
+
+// Verdict and signature are given at each conclusion, and a reason each time: former ones say nothing of today.
+const starts: Readonly<Partial<Record<ServiceOrderStatus, FormValues>>> = {
+  completed: { status: 'completed', safeToOperate: null, signature: null },
+  canceled: { status: 'canceled', cancelReason: null },
+  in_progress: { status: 'in_progress', reopenReason: null },
+}
 
 const titles: Readonly<Partial<Record<ServiceOrderStatus, string>>> = {
   completed: 'Concluir Ordem de Serviço',
@@ -59,13 +66,10 @@ const useMove = ({ order, to, onClose }: Props) => {
     form: serviceOrders,
     row: order,
     initial: nothing,
+    start: starts[to],
     rules,
     draftKey: `${user.id}/${serviceOrders.name}/${order.id}/${to}`,
   })
-  const { setValue } = editor.methods
-  useEffect(() => {
-    setValue('status', to, { shouldDirty: true })
-  }, [setValue, to])
   const saving = useSaving({ editor, id: order.id, onSaved: onClose })
   return { editor, saving, usesHourMeter, lastReading: machine?.hourMeter ?? null }
 }

@@ -1,8 +1,6 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { numberFormats } from '../../kit/formats.ts'
 import { useUser } from '../../kit/session-context.tsx'
@@ -19,13 +17,7 @@ interface Props {
 
 /** What was done, the parts, the reading, the verdict on safety, the photos, and who signs for it. */
 export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
-  const { setValue } = useFormContext()
   const { name } = useUser()
-  // Verdict and signature are given at each conclusion: those from before the order was opened again say nothing of today.
-  useEffect(() => {
-    setValue('safeToOperate', null)
-    setValue('signature', null)
-  }, [setValue])
   return (
     <>
       <Multiline name="solution" required rows={4} />
@@ -68,9 +60,5 @@ export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
 
 /** Why an order is canceled or opened again; a former reason is not this one. */
 export function ReasonField({ name }: { name: 'cancelReason' | 'reopenReason' }) {
-  const { setValue } = useFormContext()
-  useEffect(() => {
-    setValue(name, null)
-  }, [name, setValue])
   return <Multiline name={name} required rows={2} />
 }
