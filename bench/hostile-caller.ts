@@ -56,7 +56,7 @@ const form = (field: string, bytes: Uint8Array<ArrayBuffer>, name: string) => {
 
 const [login, pushed, deep] = [wide(100_000), wide(400_000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
 const sheet = new Uint8Array(Buffer.from('Nome;'.repeat(500_000)))
-const picture = new Uint8Array(kind === 'pictures' ? bigPicture() : 0)
+const picture = kind === 'pictures' ? bigPicture() : Buffer.alloc(0)
 let sent = 0
 // Another picture each time: the same bytes are kept before.
 const otherPicture = () => {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Form, FormValues } from './form-schema.ts'
 
 /** What is typed and not saved, as it is kept outside the form. */
-export interface EditorWork {
+interface EditorWork {
   /** What an earlier page had begun; null without any. */
   begun: Draft | null
   /** Keeps it now; resolves when it is durable. */

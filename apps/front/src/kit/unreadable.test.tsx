@@ -96,9 +96,7 @@ const tries = cases.flatMap(({ bad, ...rest }) => bad.map((text) => ({ ...rest, 
 it.each(tries)('saves nothing while $label holds “$text”, and keeps what was typed', async (one) => {
   const { field, label, text } = one
   const shown = await openEditor({ form: everything, row, children: field })
-  const input = (await shown.findByLabelText(new RegExp(`^${label}`), {
-    selector: 'input',
-  })) as HTMLInputElement
+  const input = await shown.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })
   fireEvent.change(input, { target: { value: text } })
   shown.save()
   expect(await shown.findByText(/Corrija 1 campo/)).toBeTruthy()

@@ -135,7 +135,7 @@ export const press = async (name: string | RegExp) => {
 const screenAt = async (path: string): Promise<RouteComponent> => {
   const found = framedScreens.find((route) => route.path === path)
   if (found === undefined) throw new Error(`No screen ${path}`)
-  return ((await found.load()) as { default: RouteComponent }).default
+  return (await found.load()).default
 }
 
 /** The screen of the app with this path, at an address. */

@@ -48,7 +48,8 @@ export const formatDecimal = (value: number, digits: number): string => {
 }
 
 /** A number with all its decimals and no others: `0,5`, `2.000`. */
-export const formatNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 }).format
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 })
+export const formatNumber = (value: number): string => whole.format(value)
 
 /** Centavos → `R$ 1.234,50`, with a no-break space after the sign; negative is `-R$ 1.234,50`. */
 export const formatMoney = (centavos: number): string => money.format(centavos / 100)

@@ -35,7 +35,7 @@ const inTurn = oneByOne()
 const pixelsOf = async (input: Buffer, mimeType: ImageType): Promise<number> => {
   if (mimeType !== 'image/jpeg') return mostPixels
   const { isProgressive } = await sharp(input, { limitInputPixels: false }).metadata()
-  return isProgressive === true ? mostPixels : mostPixelsByLine
+  return isProgressive ? mostPixels : mostPixelsByLine
 }
 
 /** Turns the picture upright by its EXIF, drops all metadata, and encodes it again in its own format. */

@@ -107,13 +107,15 @@ describe('a local folder', () => {
     const handle = await openFile(folder, 'r')
     const kind = Object.getPrototypeOf(handle) as typeof handle
     await handle.close()
-    const { sync } = kind
+    const force = Object.getOwnPropertyDescriptor(kind, 'sync')?.value as (
+      this: typeof handle,
+    ) => Promise<void>
     const forced: string[] = []
     // No test cuts the power: what is asked of the disk is watched.
     vi.spyOn(kind, 'sync').mockImplementation(async function (this: typeof handle) {
       const what = (await this.stat()).isDirectory() ? 'folder' : 'bytes'
       forced.push(`${what}, ${(await isNamed()) ? 'named' : 'unnamed'}`)
-      await sync.call(this)
+      await force.call(this)
     })
     await storage.write('0a1b2c.jpg', Buffer.from('foto'))
     expect(forced).toEqual(['bytes, unnamed', 'folder, named', 'folder, named'])

@@ -31,7 +31,7 @@ const open = async (token: string) => {
     }
     return text
   }
-  return { status: response.status, until, end: () => reader?.cancel() }
+  return { status: response.status, until, end: async () => reader?.cancel() }
 }
 
 it('tells an open screen of a change that another process made, and of none that it may not read', async () => {

@@ -1,4 +1,4 @@
-import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
+import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
@@ -91,9 +91,7 @@ describe('the search of everything', () => {
 
   it('finds nothing of a noun that one may not list', async () => {
     const without = async (noun: string) => {
-      const permissions = allPermissions.filter(
-        (permission) => !permission.endsWith(`_${noun}`),
-      ) as Permission[]
+      const permissions = allPermissions.filter((permission) => !permission.endsWith(`_${noun}`))
       const hits = await found('LOC-2026-ACHADO', await test.signIn({ permissions }))
       return hits.map((hit) => hit.noun)
     }

@@ -3,10 +3,9 @@ import { companies } from '@rentme/domain/company/company'
 import { resources } from '@rentme/domain/index'
 import type { FileRef, Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
-import type { RouteComponent } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { emptyValues, type Form } from '../../kit/form-schema.ts'
+import { emptyValues } from '../../kit/form-schema.ts'
 import type { DataSource } from '../../kit/data.ts'
 import type { FileSource } from '../../kit/files.ts'
 import { held, openScreen } from '../../testing/screen.tsx'
@@ -89,7 +88,7 @@ const each = cases.map((one) => [one.noun.name, one] as const)
 // What the server does with a save is proved over HTTP: here it is what reaches it, and when.
 const dataOf = ({ row, noun }: Case) => {
   const saves: Record<string, unknown>[] = []
-  const whole = { ...emptyValues(noun as Form), ...row, id, version: 3, createdAt: past, updatedAt: past }
+  const whole = { ...emptyValues(noun), ...row, id, version: 3, createdAt: past, updatedAt: past }
   const files = Object.entries(noun.files ?? {}).map(([name, { many }]) => [name, many ? [] : null])
   const read = { ...whole, ...Object.fromEntries(files) }
   const data = {
@@ -135,7 +134,7 @@ const slowFiles = () => {
 const openForm = async (one: Case) => {
   const route = screens.find(({ path }) => path === one.path)
   if (route === undefined) throw new Error(`No screen ${one.path}`)
-  const { default: Form } = (await route.load()) as { default: RouteComponent }
+  const { default: Form } = await route.load()
   const [server, uploads] = [dataOf(one), slowFiles()]
   const { leave } = await openScreen(Form, {
     build: 'cms',
