@@ -18,6 +18,8 @@ describe('readConfig', () => {
       fcmCredentials: null,
       fcmUrl: 'https://fcm.googleapis.com',
       corsOrigins: [],
+      sessionIdleHours: 12,
+      sessionDays: 90,
       syncWindowDays: 365,
       timeZone: 'America/Sao_Paulo',
       logLevel: 'info',

@@ -45,13 +45,13 @@ const otherTime = 'Informe um ano entre 1900 e 2999.'
 /** An instant in ISO 8601, UTC, with milliseconds. */
 export const instant = () =>
   z.iso
-    .datetime({ ...malformed('Data e hora inválidas.'), precision: 3 })
+    .datetime({ ...malformed('Data e hora inválidas.'), abort: true, precision: 3 })
     .refine(isOfOurTime, otherTime)
     .meta({ examples: ['2026-11-27T12:00:00.000Z'] })
 /** A calendar day `YYYY-MM-DD`, in no time zone. */
 export const day = () =>
   z.iso
-    .date(malformed('Data inválida. Use dd/mm/aaaa.'))
+    .date({ ...malformed('Data inválida. Use dd/mm/aaaa.'), abort: true })
     .refine(isOfOurTime, otherTime)
     .meta({ examples: ['2026-11-27'] })
 const isZone = (name: string): boolean => {
