@@ -10,7 +10,7 @@ import {
   type Flow,
   type FlowContext,
 } from './flow.ts'
-import { stepFrom, withAnswer } from '../../questionnaire/app/sheet.ts'
+import { photoCount, stepFrom, withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
   id,
@@ -134,4 +134,11 @@ describe('flow', () => {
       { checklistModelQuestionId: 'tyres', answer: 'nok', note: 'corte', photos: [] },
     ])
   })
+})
+
+it('counts photos, and no signature among them', () => {
+  const signature = question('signature', { type: 'signature', photoRule: 'never' })
+  const photographed = withPhotos(flow, tyres.id, () => ['p1', 'p2'])
+  const signed = withPhotos(photographed, signature.id, () => ['s1'])
+  expect(photoCount(signed, { questions: [hours, tyres, signature] })).toBe(2)
 })

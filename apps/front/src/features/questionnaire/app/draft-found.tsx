@@ -6,7 +6,7 @@ import { CodePlate } from '../../../ui/code-plate.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { ink, type } from '../../../ui/tokens.ts'
-import { doneOf, photosOf, type Script, type Sheet } from './sheet.ts'
+import { doneOf, photoCount, type Script, type Sheet } from './sheet.ts'
 
 type Props = {
   title: string
@@ -39,7 +39,7 @@ export function DraftFound({ title, up, ofWhat, plate, draft, script, onContinue
         <h2 style={{ margin: '12px 0 4px', ...type(20, 28, 600) }}>Há um rascunho {ofWhat}</h2>
         <p style={{ margin: 0, color: ink[500] }}>
           {doneOf(script)} de {script.questions.length} respondidas,{' '}
-          {count(photosOf(draft).length, 'foto', 'fotos')}. Nada foi enviado ainda.
+          {count(photoCount(draft, script), 'foto', 'fotos')}. Nada foi enviado ainda.
         </p>
       </Card>
     </Screen>

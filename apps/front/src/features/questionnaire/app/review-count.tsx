@@ -1,6 +1,6 @@
 import { count } from '@rentme/domain/kit/plural'
 import { Banner } from '../../../ui/banner.tsx'
-import { doneOf, photosOf, type Script, type Sheet } from './sheet.ts'
+import { doneOf, photoCount, type Script, type Sheet } from './sheet.ts'
 
 /** How many questions are answered and how many photos there are, in one line. */
 export function ReviewCount({ sheet, script }: { sheet: Sheet; script: Script }) {
@@ -10,7 +10,7 @@ export function ReviewCount({ sheet, script }: { sheet: Sheet; script: Script })
         <b>
           {doneOf(script)} de {script.questions.length} respondidas
         </b>
-        <span>{count(photosOf(sheet).length, 'foto', 'fotos')}</span>
+        <span>{count(photoCount(sheet, script), 'foto', 'fotos')}</span>
       </span>
     </Banner>
   )

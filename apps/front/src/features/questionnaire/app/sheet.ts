@@ -73,9 +73,15 @@ export const isTouched = (sheet: Sheet, question: Question): boolean => {
   return (answer !== null && answer !== '') || note !== '' || photos.length > 0
 }
 
-/** Photos of all answers. */
+/** Pictures of all answers, those that are signatures too. */
 export const photosOf = ({ answers }: Sheet): string[] =>
   Object.values(answers).flatMap(({ photos }) => photos)
+
+/** How many photos were taken; what is signed is none. */
+export const photoCount = (sheet: Sheet, { questions }: Pick<Script, 'questions'>): number =>
+  questions
+    .filter(({ type }) => type !== 'signature')
+    .reduce((sum, { id }) => sum + answerTo(sheet, id).photos.length, 0)
 
 type Steps = Pick<Script, 'before' | 'after' | 'questions'>
 
