@@ -1,5 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import { isFull, noRoom } from '../offline/room.ts'
+import { ToldError } from '../platform/told-error.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -9,7 +10,10 @@ import { Problem } from './problem.ts'
 export const sentenceOf = (error: unknown, otherwise: string): string => {
   if (isFull(error)) return noRoom
   const isForPeople =
-    error instanceof Problem || error instanceof Failure || (error instanceof Error && error.name === 'Error')
+    error instanceof Problem ||
+    error instanceof Failure ||
+    error instanceof ToldError ||
+    (error instanceof Error && error.name === 'Error')
   return isForPeople && error.message !== '' ? error.message : otherwise
 }
 

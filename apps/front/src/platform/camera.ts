@@ -1,5 +1,7 @@
-/** The user or the system refused access; the message is the Portuguese sentence to show. */
-export class PermissionRefusedError extends Error {
+import { ToldError } from './told-error.ts'
+
+/** The user or the system refused access. */
+export class PermissionRefusedError extends ToldError {
   readonly device: 'camera' | 'photos'
 
   constructor(device: 'camera' | 'photos', options?: ErrorOptions) {
@@ -8,7 +10,6 @@ export class PermissionRefusedError extends Error {
       photos: 'Permita o acesso às fotos para escolher imagens.',
     }
     super(messages[device], options)
-    this.name = 'PermissionRefusedError'
     this.device = device
   }
 }

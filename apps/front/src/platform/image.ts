@@ -1,11 +1,12 @@
+import { ToldError } from './told-error.ts'
+
 const MAX_SIDE = 1600
 const QUALITY = 0.8
 
-/** The bytes are no picture that this device can decode; the message is the Portuguese sentence to show. */
-class PhotoUnreadableError extends Error {
+/** The bytes are no picture that this device can decode. */
+class PhotoUnreadableError extends ToldError {
   constructor(options?: ErrorOptions) {
     super('Não foi possível ler esta foto. Tire outra ou escolha uma imagem JPG, PNG ou WEBP.', options)
-    this.name = 'PhotoUnreadableError'
   }
 }
 
