@@ -141,7 +141,9 @@ test('field cases 19, 26 and 28: a yard checker takes five machines back without
     expect(await yard.files()).toHaveLength(jobs.length + 2 * damages.length)
     await expireSessions(office, employeeId)
     await yard.restore()
-    await expect(yard.page.getByText('Você ficou um tempo sem usar o sistema, e a sessão terminou. Entre novamente.')).toBeVisible()
+    await expect(
+      yard.page.getByText('Você ficou um tempo sem usar o sistema, e a sessão terminou. Entre novamente.'),
+    ).toBeVisible()
     expect(await queue(yard)).toEqual(waiting)
     yard.network.loseNextAnswer({ method: 'POST', path: '/api/uploads' })
     yard.network.loseNextAnswer({ method: 'POST', path: '/api/checklists' })

@@ -80,9 +80,9 @@ followBack({
 })
 
 const newVersion = createNewVersion()
-const FormPhotos = lazy(async () => ({
-  default: (await import('../../kit/device/form-photos.tsx')).FormPhotos,
-}))
+// Asked for at once: a page that has started needs no network for any form.
+const loading = import('../../kit/device/form-photos.tsx')
+const FormPhotos = lazy(async () => ({ default: (await loading).FormPhotos }))
 const formPhotos = (field: FormPhotosProps) => (
   <Suspense fallback={null}>
     <FormPhotos {...field} />

@@ -1,3 +1,4 @@
+import { CodeText } from '../../ui/code-text.tsx'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -92,7 +93,7 @@ export function MoveDialog(props: Props) {
         {...(!saving.isBusy && { onClose: close })}
       >
         <DialogTitle id={heading}>
-          {titles[to]} {orderName(order)}
+          {titles[to]} <CodeText>{orderName(order)}</CodeText>
         </DialogTitle>
         <DialogContent sx={{ px: 1 }}>
           <Unseen />
