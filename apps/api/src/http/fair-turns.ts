@@ -21,6 +21,9 @@ interface Person {
   waiting: (() => void)[]
 }
 
+/** Nobody reads it. */
+const gone = () => new Failure('unavailable', { retryAfterSeconds: 1 })
+
 /** A person's calls take turns, as many at once as leave room for others; the rest wait, first come, first served. */
 const peopleInTurn = (most: number) => {
   const people = new Map<string, Person>()
@@ -47,6 +50,8 @@ const peopleInTurn = (most: number) => {
   }
   /** Resolves with the turn; a caller who goes away while he waits gives his place up, and one who has it hands it on. */
   const turn = async (id: string, reply: FastifyReply): Promise<void> => {
+    // Who went away before, while it was found out who he is, is told of no close any more: he would keep his turn.
+    if (reply.raw.destroyed) throw gone()
     const person = enter(id)
     let state: 'waiting' | 'running' | 'gone' = 'waiting'
     reply.raw.once('close', () => {
@@ -61,7 +66,7 @@ const peopleInTurn = (most: number) => {
       return
     }
     handOn(person)
-    throw new Failure('unavailable', { retryAfterSeconds: 1 })
+    throw gone()
   }
   return turn
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { stores } from '@rentme/domain'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
@@ -16,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Keeps what needs clients where it is, until it is let go. */
-const holdClients = async () => {
+/** Keeps what needs a table where it is, until it is let go. */
+const hold = async (table: string) => {
   const other = openDatabase(test.url, 1)
   const tx = await other.startTransaction().execute()
-  await sql`lock table clients in access exclusive mode`.execute(tx)
+  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
   const held = async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
@@ -33,12 +34,17 @@ const holdClients = async () => {
   return { held, letGo }
 }
 
+const openSockets = (server: Server) =>
+  new Promise<number>((done, fail) =>
+    server.getConnections((error, count) => (error ? fail(error) : done(count))),
+  )
+
 it('one person takes no more of the pool than leaves room for the others, and gets every answer', async () => {
   const [greedy, other] = [await test.signIn(), await test.signIn()]
   const one = test.app
   const ask = (token: string, url: string) =>
     one.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
-  const { held, letGo } = await holdClients()
+  const { held, letGo } = await hold('clients')
   const asked = Array.from({ length: 20 }, () =>
     ask(greedy.token, '/clients/options').then((answer) => answer),
   )
@@ -52,7 +58,7 @@ it('one person takes no more of the pool than leaves room for the others, and ge
 
 it('a person with hundreds of calls open is told to come back, and when', async () => {
   const greedy = await test.signIn()
-  const { letGo } = await holdClients()
+  const { letGo } = await hold('clients')
   const asked = Array.from({ length: 230 }, () =>
     test.app
       .inject({ url: '/api/clients/options', headers: { authorization: `Bearer ${greedy.token}` } })
@@ -69,6 +75,21 @@ it('a person with hundreds of calls open is told to come back, and when', async 
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
+
+it('a person whose calls are gone before it is known whose they are keeps no turn for them', async () => {
+  const person = await test.signIn()
+  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { held, letGo } = await hold('sessions')
+  const left = new AbortController()
+  const headers = { authorization: `Bearer ${person.token}` }
+  const asked = Array.from({ length: 3 }, () => fetch(`${origin}/api/me`, { headers, signal: left.signal }))
+  await expect.poll(held, { interval: 20 }).toBe(asked.length)
+  left.abort()
+  await Promise.allSettled(asked)
+  await expect.poll(() => openSockets(test.app.server), { interval: 20 }).toBe(0)
+  await letGo()
+  expect((await person.get('/me')).status).toBe(200)
 })
 
 it('a statement that runs for too long ends, and its caller reads why', async () => {
