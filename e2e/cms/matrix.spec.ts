@@ -43,6 +43,8 @@ for (const [kind, routes] of Object.entries(adminScreens))
     const office = await api('Administrador')
     const answered = await fillAnswers(page)
     await signIn('Administrador')
+    // The home is one of the screens to come to.
+    await visit(page, '/admin/alterar-senha')
     for (const route of routes) {
       await visit(page, await addressOf(office, route))
       await settled(page)

@@ -116,6 +116,8 @@ for (const { kind, routes, nothing } of kinds)
     // The home that follows the login would know its answers already.
     gate.turn('failed')
     await signIn('Administrador')
+    // The home is one of the screens to come to.
+    await visit(page, '/admin/alterar-senha')
     for (const route of routes) {
       await walk({ page, gate, path: await addressOf(office, route) })
       await nothing(page, route)
