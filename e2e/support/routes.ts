@@ -101,8 +101,9 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`)
 }
 
-/** Goes to another screen as a link does, without loading the page again, and waits until the one before is gone. */
+/** Goes to a screen as a link does, without loading the page again, and waits until the one before is gone. */
 export const visit = async (page: Page, path: string): Promise<void> => {
+  if (new URL(page.url()).pathname === path) return
   await page.evaluate((to) => {
     document.querySelector('main')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
