@@ -45,7 +45,10 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
               <td data-whole>{formatDateTime(line.at, zone)}</td>
               <td>
                 {authorOf(line)}
-                <small>{[line.ip, line.deviceId !== null && 'aplicativo'].filter(Boolean).join(' · ')}</small>
+                <small>
+                  <span style={{ whiteSpace: 'nowrap' }}>{line.ip}</span>
+                  {line.deviceId !== null && ' · aplicativo'}
+                </small>
               </td>
               <td>
                 {deedWords(line)}
