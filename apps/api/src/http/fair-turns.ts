@@ -12,6 +12,8 @@ declare module 'fastify' {
 const atOnce = 3
 /** Calls that mostly wait for their caller; what they keep in memory is bounded with them. */
 const transfersAtOnce = 6
+/** Beyond what a statement and a call may take: a turn that is never given back comes back by itself. */
+const longestMs = { call: 45_000, transfer: 10 * 60_000 }
 /** More than any page with its pictures, or a phone that syncs, ever has open. */
 const mostOpen = 200
 
@@ -25,7 +27,7 @@ interface Person {
 const gone = () => new Failure('unavailable', { retryAfterSeconds: 1 })
 
 /** A person's calls take turns, as many at once as leave room for others; the rest wait, first come, first served. */
-const peopleInTurn = (most: number) => {
+const peopleInTurn = (most: number, longestMs: number) => {
   const people = new Map<string, Person>()
 
   const enter = (id: string): Person => {
@@ -54,15 +56,21 @@ const peopleInTurn = (most: number) => {
     if (reply.raw.destroyed) throw gone()
     const person = enter(id)
     let state: 'waiting' | 'running' | 'gone' = 'waiting'
-    reply.raw.once('close', () => {
-      leave(id, person)
+    const end = () => {
       if (state === 'running') handOn(person)
       state = 'gone'
+    }
+    let longest: NodeJS.Timeout | undefined
+    reply.raw.once('close', () => {
+      clearTimeout(longest)
+      leave(id, person)
+      end()
     })
     if (person.running < most) person.running += 1
     else await new Promise<void>((go) => person.waiting.push(go))
     if ((state as string) !== 'gone') {
       state = 'running'
+      longest = setTimeout(end, longestMs).unref()
       return
     }
     handOn(person)
@@ -73,8 +81,8 @@ const peopleInTurn = (most: number) => {
 
 /** Nobody can take all connections of the pool. Applies to routes with a session that are registered after it. */
 export const registerFairTurns = (app: FastifyInstance): void => {
-  const call = peopleInTurn(atOnce)
-  const transfer = peopleInTurn(transfersAtOnce)
+  const call = peopleInTurn(atOnce, longestMs.call)
+  const transfer = peopleInTurn(transfersAtOnce, longestMs.transfer)
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
     if (guest === true || ownPace === 'stream') return
