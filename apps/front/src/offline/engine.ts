@@ -30,14 +30,16 @@ export const createSyncEngine = (options: EngineOptions) => {
     subscribe: state.subscribe,
     /** After a local write: a run two seconds after the last one. */
     requestSync: (): void => {
-      void state.countQueue()
+      // What can not be counted now is counted with the next change.
+      state.countQueue().catch(() => undefined)
       if (stops !== null) afterWrite.at(clock.now() + afterWriteMs, auto)
     },
     /** Call once the database is open and the user is known. */
     start: (): void => {
       if (stops !== null) return
       runner.setActive(true)
-      void state.countQueue()
+      // What can not be counted now is counted with the next change.
+      state.countQueue().catch(() => undefined)
       stops = (options.triggers ?? []).map((trigger) => trigger(auto))
       auto()
     },
