@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+/** The zone that a server without a setting goes by. */
+export const usualZone = 'America/Sao_Paulo'
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const isTimeZone = (zone: string): boolean => {
@@ -84,7 +87,7 @@ const environment = z.object({
   SESSION_IDLE_HOURS: wholeNumber(1, 24 * 90).default(12),
   SESSION_DAYS: wholeNumber(1, 365).default(90),
   SYNC_WINDOW_DAYS: wholeNumber(1, 36_500).default(365),
-  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone').default('America/Sao_Paulo'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be an IANA time zone').default(usualZone),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
   S3_BUCKET: z.string().nullable().default(null),

@@ -69,7 +69,7 @@ export const startServer = async (
     const database = await startDatabase(config)
     closers.push(database.stop)
     await migrate(database.url)
-    const db = openDatabase(database.url)
+    const db = openDatabase(database.url, 10, config.timeZone)
     closers.push(() => db.destroy())
     await prepare(db, config)
     const app = await build(db, { ...config, databaseUrl: database.url })

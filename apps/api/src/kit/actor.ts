@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { stores } from '@rentme/domain'
+import { employees } from '@rentme/domain/employee/employee'
 import { Failure } from '@rentme/domain/failure'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { atLeast, levelsOf } from '@rentme/domain/kit/levels'
 import type { Level } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
+import { offered } from './offered.ts'
 
 /** Store noun → level. */
 export type Levels = Readonly<Record<string, Level>>
@@ -61,7 +63,7 @@ const sessionsWhere = async (
            extract(epoch from now() - s."lastUsedAt")::float8 / 60 as "idleMinutes",
            e.id as "employeeId", r.permissions
       from sessions s
-      join employees e on e."userId" = s."userId" and e.active and e."deletedAt" is null
+      join employees e on e."userId" = s."userId" and ${offered(employees, 'e')}
       join employee_roles r on r.id = e."employeeRoleId"
      where ${condition}`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { usualZone } from '../config.ts'
 import { Connection } from '../postgres/connection.ts'
 import { quietSession } from '../postgres/quiet-log.ts'
 
@@ -101,12 +102,14 @@ const types: pg.CustomTypesConfig = {
 /** No call needs longer, nor leaves a transaction open for longer while nothing happens in it. */
 const patience = { statement: 30_000, idleTransaction: 120_000, connection: 15_000 }
 
-const quieten = async (connection: DatabaseConnection): Promise<void> => {
+/** `zone` is where the company's day is reckoned while the company has no zone of its own. */
+const prepare = async (connection: DatabaseConnection, zone: string): Promise<void> => {
   await connection.executeQuery(CompiledQuery.raw(quietSession))
+  await connection.executeQuery(CompiledQuery.raw(`select set_config('app.zone', $1, false)`, [zone]))
 }
 
 /** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
-export const openDatabase = (url: string, connections = 10): Db => {
+export const openDatabase = (url: string, connections = 10, zone = usualZone): Db => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -118,5 +121,7 @@ export const openDatabase = (url: string, connections = 10): Db => {
   })
   // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection: quieten }) })
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: (connection) => prepare(connection, zone) }),
+  })
 }

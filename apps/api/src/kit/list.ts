@@ -7,6 +7,7 @@ import { filterType } from './columns.ts'
 import type { Levels } from './actor.ts'
 import type { Db } from './database.ts'
 import { extrasFor, mayKnow, type Module } from './module.ts'
+import { offered } from './offered.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
 
@@ -150,7 +151,7 @@ interface OptionsQuery {
   limit: number
 }
 
-/** What a form needs to point at a row. Rows that are not active are left out, unless they are asked for by id. */
+/** What a form needs to point at a row. Rows that are not offered are left out, unless they are asked for by id. */
 export const listOptions = async (
   db: Db,
   { resource }: Module,
@@ -158,13 +159,12 @@ export const listOptions = async (
   levels: Levels,
 ) => {
   const name = optionLabel(resource)
-  const active = 'active' in resource.columns ? sql`and t.active` : sql``
-  const offered =
-    ids === undefined ? sql`t."deletedAt" is null ${active}` : sql`t.id = any(${ids.split(',')}::uuid[])`
+  const wanted =
+    ids === undefined ? offered(resource, 't') : sql<boolean>`t.id = any(${ids.split(',')}::uuid[])`
   const { rows } = await sql<Option>`
     select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
-     where ${offered} and ${searchCondition(search ?? '', resource, levels)}
+     where ${wanted} and ${searchCondition(search ?? '', resource, levels)}
      order by ${name} collate natural_order, t.id limit ${limit}`.execute(db)
   const { words } = resource.option
   return words === undefined

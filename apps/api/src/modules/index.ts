@@ -49,7 +49,7 @@ const plainModules = (config: Config): Module[] => [
   productModule(config),
   clientModule,
   serviceOrderModule(config),
-  employeeModule,
+  employeeModule(config),
   preventiveMaintenanceModule(config),
   trainingModule(config),
   priceListModule,

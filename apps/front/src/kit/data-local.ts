@@ -1,5 +1,6 @@
 import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
+import { isOffered } from '@rentme/domain/kit/offered'
 import { isText, references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../offline/database.ts'
@@ -127,10 +128,15 @@ const optionsOf = async (
   })
 }
 
-const listOptions = async (source: Source, resource: Resource, search: string): Promise<Option[]> => {
+const listOptions = async (
+  source: Source,
+  resource: Resource,
+  search: string,
+  today: string,
+): Promise<Option[]> => {
   const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
   const found = (await searchRows(source.cache, resource, search, rows))
-    .filter((row) => row['active'] !== false)
+    .filter((row) => isOffered(resource, row, today))
     .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
     .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)) || (a.id < b.id ? -1 : 1))
     .slice(0, optionCount)
@@ -168,7 +174,7 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
         ? null
         : ((await readOne(resource, row, look, nouns[resource.name])) as Read<R>)
     },
-    options: (resource, search) => listOptions(source, resource, search),
+    options: (resource, search) => listOptions(source, resource, search, today()),
     optionsOf: async (resource, ids) => {
       const rows = await db.rows(resource.store).bulkGet([...ids])
       return optionsOf(

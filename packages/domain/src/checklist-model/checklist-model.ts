@@ -64,6 +64,7 @@ export const checklistModels = defineResource({
   },
   display: ['name', 'modelVersion', 'active'],
   option: { label: ['name'] },
+  offered: { active: { is: true } },
   search: ['name', 'description'],
   filters: ['active'],
   sort: 'name',

@@ -38,6 +38,7 @@ export const clients = defineResource({
   files: { photo: { type: 'user', many: false, accept: 'image', on: 'userId' } },
   derived: { openRentals: count().nullable().describe('Machines that the client holds now') },
   option: { label: ['company', 'name'] },
+  offered: { active: { is: true } },
   search: ['name', 'company', 'tradeName', 'email', 'document', 'phone'],
   filters: ['personType', 'active', 'state'],
   sort: 'name',

@@ -30,6 +30,7 @@ export const employees = defineResource({
     signature: { type: 'user', many: false, accept: 'image', on: 'userId', sensitive: true },
   },
   option: { label: ['name'] },
+  offered: { active: { is: true }, dismissedAt: 'ahead' },
   search: ['name', 'email', 'registration', 'document'],
   filters: ['employeeRoleId', 'active'],
   sort: 'name',

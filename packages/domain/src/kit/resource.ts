@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Id } from './fields.ts'
+import type { Wanted } from './offered.ts'
 import type { PhotoMarks } from './photo-marks.ts'
 
 export type Shape = Readonly<Record<string, z.ZodType>>
@@ -67,6 +68,8 @@ export interface ResourceDefinition extends StoreDefinition {
     /** What a hint that is one of a few keys is called. */
     readonly words?: Readonly<Record<string, string>>
   }
+  /** What a row must be to be newly pointed at, by column; every row may be when it is left out. */
+  readonly offered?: Readonly<Record<string, Wanted>>
   /** Values that reads carry beyond columns, labels, files and lines; null tells a reader that he may not know. */
   readonly derived?: Shape
   readonly search: readonly string[]

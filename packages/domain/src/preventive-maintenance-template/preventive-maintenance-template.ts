@@ -43,6 +43,7 @@ export const preventiveMaintenanceTemplates = defineResource({
   derived: { questionsCount: count().describe('Perguntas da versão atual') },
   display: ['name', 'templateVersion', 'active', 'productCategoryId', 'productMaintenanceIntervalId'],
   option: { label: ['name'] },
+  offered: { active: { is: true } },
   search: ['name', 'description'],
   filters: ['active', 'productCategoryId'],
   sort: 'name',

@@ -71,6 +71,7 @@ export const products = defineResource({
   derived: { rental: rental.nullable().describe('Locação em aberto') },
   display: ['name', 'internCode', 'status', 'productCategoryId', 'checklistModelId', 'hourMeter'],
   option: { label: ['name'], hint: 'internCode' },
+  offered: { status: { isNot: 'inactive' } },
   search: ['internCode', 'name', 'serialNumber', 'brand', 'model'],
   filters: ['status', 'productCategoryId', 'checklistModelId'],
   sort: 'internCode',

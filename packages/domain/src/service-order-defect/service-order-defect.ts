@@ -20,6 +20,7 @@ export const serviceOrderDefects = defineResource({
   serverColumns: {},
   display: ['name', 'system', 'damage', 'active'],
   option: { label: ['name'], hint: 'system', words: defectSystemLabels },
+  offered: { active: { is: true } },
   search: ['name', 'description'],
   filters: ['active', 'system'],
   sort: 'name',

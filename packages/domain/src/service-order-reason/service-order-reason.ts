@@ -18,6 +18,7 @@ export const serviceOrderReasons = defineResource({
   serverColumns: {},
   display: ['name', 'corrective', 'active'],
   option: { label: ['name'] },
+  offered: { active: { is: true } },
   search: ['name', 'description'],
   filters: ['active'],
   sort: 'name',

@@ -1,6 +1,9 @@
 import { changesAccess } from '@rentme/domain/employee/access'
 import { datesError, employees, type Employee } from '@rentme/domain/employee/employee'
+import { standingErrors, worksHere } from '@rentme/domain/employee/standing'
 import { isFullAdministrator } from '@rentme/domain/employee-role/permissions'
+import { dateIn } from '@rentme/domain/kit/time'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import type { Effect } from '../../kit/mutate.ts'
@@ -31,10 +34,12 @@ const assertRulesPerson = async (
   assertRules(actor, await permissionsOfTitle(tx, after.employeeRoleId), givesMore, 'employeeRoleId')
 }
 
+const todayIn = (zone: string) => dateIn(new Date(), zone)
+
 const wasFullAdministrator = async (tx: Tx, before: Employee) =>
   isFullAdministrator(await permissionsOfTitle(tx, before.employeeRoleId))
 
-export const employeeModule: Module<Employee> = {
+export const employeeModule = (config: Pick<Config, 'timeZone'>): Module<Employee> => ({
   resource: employees,
   input: { create: employees.input.extend({ password }), update: employees.changes.extend({ password }) },
   constraints: {
@@ -44,6 +49,9 @@ export const employeeModule: Module<Employee> = {
       message: 'Já existe um funcionário com esta matrícula.',
     },
   },
+  // One who is dismissed is inactive from that day on; `dismissals` sees to those whose day comes later.
+  derive: async ({ before, after }) =>
+    before?.active === false ? {} : { active: worksHere(after, todayIn(config.timeZone)) },
   rules: async ({ before, after, ...effect }) => {
     const { actor } = effect
     await assertRulesPerson(effect, before, after)
@@ -54,7 +62,7 @@ export const employeeModule: Module<Employee> = {
       return { employeeRoleId: 'Você não pode mudar o próprio cargo.' }
     if (isOwn && typeof (after as { password?: unknown }).password === 'string')
       return { password: 'Troque a própria senha em “Alterar Senha”.' }
-    return datesError(after)
+    return { ...datesError(after), ...standingErrors(before, after, todayIn(config.timeZone)) }
   },
   after: async ({ tx, actor, before, row, input }) => {
     if (typeof input['password'] === 'string') {
@@ -64,7 +72,7 @@ export const employeeModule: Module<Employee> = {
     if (before === null) return
     const isOther = row.id !== actor.employeeId
     if (!row.active || (isOther && typeof input['password'] === 'string')) await endSessions(tx, row.userId)
-    const stays = row.active && row.employeeRoleId === before.employeeRoleId
+    const stays = row.active && row.dismissedAt === null && row.employeeRoleId === before.employeeRoleId
     if (!stays && (await wasFullAdministrator(tx, before))) await assertAdministratorLeft(tx)
   },
   afterDelete: async ({ tx, actor, before }) => {
@@ -72,4 +80,4 @@ export const employeeModule: Module<Employee> = {
     await endSessions(tx, before.userId)
     if (await wasFullAdministrator(tx, before)) await assertAdministratorLeft(tx)
   },
-}
+})

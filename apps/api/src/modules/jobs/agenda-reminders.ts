@@ -1,5 +1,7 @@
+import { employees } from '@rentme/domain/employee/employee'
 import { dateIn, endOfDay, formatTime } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
+import { offered } from '../../kit/offered.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Job } from './context.ts'
 
@@ -20,7 +22,7 @@ export const agendaReminders: Job = async ({ db, clock, timeZone }) => {
   const withinTheHour = new Date(now.getTime() + hourMs)
   const { rows } = await sql<Event>`
     select e.id, x."userId", e."scheduledAt" from agenda_events e
-      join employees x on x.id = e."responsibleEmployeeId" and x.active and x."deletedAt" is null
+      join employees x on x.id = e."responsibleEmployeeId" and ${offered(employees, 'x')}
      where not e.completed and e."deletedAt" is null and e."scheduledAt" > ${now}
        and e."scheduledAt" <= greatest(${withinTheHour}::timestamptz, ${endOfDay(today, timeZone)}::timestamptz)`.execute(
     db,

@@ -1,6 +1,7 @@
 import { agendaReminders } from './agenda-reminders.ts'
 import type { Job } from './context.ts'
 import { deliver } from './deliver.ts'
+import { dismissals } from './dismissals.ts'
 import { finishedDocuments } from './finished-documents.ts'
 import { maintenanceDue, maintenanceOfReadings } from './maintenance-due.ts'
 import { orphanFiles } from './orphan-files.ts'
@@ -14,6 +15,7 @@ export const jobs: Readonly<Record<string, { cron: string; run: Job }>> = {
   'maintenance-due': { cron: '5 5 * * *', run: maintenanceDue },
   'agenda-reminders': { cron: '*/5 * * * *', run: agendaReminders },
   'overdue-returns': { cron: '10 8-18 * * *', run: overdueReminders },
+  dismissals: { cron: '*/5 * * * *', run: dismissals },
   deliver: { cron: '* * * * *', run: deliver },
   'finished-documents': { cron: '*/15 * * * *', run: finishedDocuments },
   'orphan-files': { cron: '20 2 * * *', run: orphanFiles },

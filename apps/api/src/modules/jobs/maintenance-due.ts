@@ -1,9 +1,11 @@
+import { employees } from '@rentme/domain/employee/employee'
 import { dueState, type DueState } from '@rentme/domain/maintenance/due'
 import { formatHours } from '@rentme/domain/kit/number'
 import { addDays, dateIn, formatDate, toInstant } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
+import { offered } from '../../kit/offered.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Job, JobContext } from './context.ts'
 import { standIn, type Person } from './stand-in.ts'
@@ -39,7 +41,7 @@ const dueMachines = async (tx: Tx, ids: readonly string[] | 'every'): Promise<Ma
            (select jsonb_build_object('employeeId', e.id, 'userId', e."userId") from product_maintenances m
               left join service_orders o on m."maintainableType" = 'ServiceOrder' and o.id = m."maintainableId"
               left join preventive_maintenances v on m."maintainableType" = 'PreventiveMaintenance' and v.id = m."maintainableId"
-              join employees e on e.id = coalesce(o."technicianId", v."technicianId") and e.active and e."deletedAt" is null
+              join employees e on e.id = coalesce(o."technicianId", v."technicianId") and ${offered(employees, 'e')}
              where m.id = p."productMaintenanceId") as technician
       from products p
       left join product_maintenance_intervals i on i.id = p."productMaintenanceIntervalId"

@@ -1,7 +1,9 @@
+import { employees } from '@rentme/domain/employee/employee'
 import { count } from '@rentme/domain/kit/plural'
 import { dateIn, formatTime } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
+import { offered } from '../../kit/offered.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Job } from './context.ts'
 import { standIn } from './stand-in.ts'
@@ -18,7 +20,7 @@ interface Overdue {
 const overdueReturns = async (db: Db, today: string): Promise<Overdue[]> => {
   const { rows } = await sql<Overdue>`
     select e."userId", p."internCode" from checklists c join products p on p.id = c."productId"
-      left join employees e on e.id = c."responsibleEmployeeId" and e.active and e."deletedAt" is null
+      left join employees e on e.id = c."responsibleEmployeeId" and ${offered(employees, 'e')}
      where c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null and c."expectedReturnDate" < ${today}::date
      order by c."expectedReturnDate", p."internCode"`.execute(db)
   return rows

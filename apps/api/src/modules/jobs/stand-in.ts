@@ -1,6 +1,8 @@
+import { employees } from '@rentme/domain/employee/employee'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/database.ts'
+import { offered } from '../../kit/offered.ts'
 
 export interface Person {
   employeeId: string
@@ -11,7 +13,7 @@ export interface Person {
 export const standIn = async (db: Db | Tx, permission: Permission): Promise<Person | null> => {
   const { rows } = await sql<Person>`
     select e.id as "employeeId", e."userId" from employees e join employee_roles r on r.id = e."employeeRoleId"
-     where e.active and e."deletedAt" is null and r.permissions ? ${permission}
+     where ${offered(employees, 'e')} and r.permissions ? ${permission}
      order by jsonb_array_length(r.permissions), e."createdAt", e.id limit 1`.execute(db)
   return rows[0] ?? null
 }

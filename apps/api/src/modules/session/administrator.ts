@@ -1,8 +1,10 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { employees } from '@rentme/domain/employee/employee'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../kit/database.ts'
+import { offered } from '../../kit/offered.ts'
 import { keepPassword } from './account.ts'
 import { printedLink } from './password-link.ts'
 
@@ -30,7 +32,7 @@ const exists = async (tx: Tx, table: 'employees' | 'credentials'): Promise<boole
 const firstAdministrator = async (tx: Tx): Promise<{ userId: string; email: string } | null> => {
   const { rows } = await sql<{ userId: string; email: string }>`
     select e."userId", e.email from employees e join employee_roles r on r.id = e."employeeRoleId"
-     where e.active and e."deletedAt" is null and r.permissions ?& array['delete_job_title', 'edit_employee']
+     where ${offered(employees, 'e')} and r.permissions ?& array['delete_job_title', 'edit_employee']
      order by e."createdAt", e.id limit 1`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { employees } from '@rentme/domain/employee/employee'
 import { Failure } from '@rentme/domain/failure'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { hashToken, sessionEnd, type SessionLimits } from '../../kit/actor.ts'
 import { deviceNamed } from '../../kit/authenticate.ts'
 import type { Db, Tx } from '../../kit/database.ts'
+import { offered } from '../../kit/offered.ts'
 import { trail } from '../../kit/trail.ts'
 import { countLogin, forgetLogin } from './guesses.ts'
 import { passwordMatches } from './password.ts'
@@ -31,7 +33,7 @@ const findAccount = async (db: Db, email: string): Promise<Account | null> => {
     select u.id as "userId", c."passwordHash"
       from users u
       join credentials c on c."userId" = u.id
-      join employees e on e."userId" = u.id and e.active and e."deletedAt" is null
+      join employees e on e."userId" = u.id and ${offered(employees, 'e')}
      where u.kind = 'employee' and u."deletedAt" is null and u.email = ${email}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { employees } from '@rentme/domain/employee/employee'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { hashToken } from '../../kit/actor.ts'
 import type { Db, Tx } from '../../kit/database.ts'
+import { offered } from '../../kit/offered.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { passwordMail, type PasswordMailKind } from '../mail/password-mail.ts'
 
@@ -19,7 +21,7 @@ const linkOf = (publicUrl: string, token: string, email: string): string =>
 export const requestReset = async (db: Db, email: string): Promise<void> => {
   await sql`insert into password_links ("userId", kind)
     select u.id, 'reset' from users u
-      join employees e on e."userId" = u.id and e.active and e."deletedAt" is null
+      join employees e on e."userId" = u.id and ${offered(employees, 'e')}
      where u.kind = 'employee' and u."deletedAt" is null and u.email = ${email.trim().toLowerCase()}`.execute(
     db,
   )
@@ -45,7 +47,7 @@ const claim = async (db: Db, token: string): Promise<Claimed | null> => {
            "expiresAt" = now() + make_interval(hours => case l.kind when 'reset' then ${hoursOf.reset}::int else ${hoursOf.invitation} end)
       from users u
      where u.id = l."userId" and l.id = (
-       select w.id from password_links w join employees e on e."userId" = w."userId" and e.active and e."deletedAt" is null
+       select w.id from password_links w join employees e on e."userId" = w."userId" and ${offered(employees, 'e')}
         where w."sentAt" is null and w."usedAt" is null and w."retryAt" <= now() and w.attempts < ${maxAttempts}
           and e.email is not null
         order by w.id limit 1 for update of w skip locked)
@@ -95,7 +97,7 @@ export const printedLink = async (
 export const redeem = async (tx: Tx, token: string, email: string): Promise<string | null> => {
   const { rows } = await sql<{ userId: string }>`
     update password_links l set "usedAt" = now() from users u
-      join employees e on e."userId" = u.id and e.active and e."deletedAt" is null
+      join employees e on e."userId" = u.id and ${offered(employees, 'e')}
      where u.id = l."userId" and u."deletedAt" is null and u.email = ${email.trim().toLowerCase()}
        and l."tokenHash" = ${hashToken(token)} and l."usedAt" is null and l."expiresAt" > now()
     returning l."userId"`.execute(tx)

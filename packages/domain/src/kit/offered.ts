@@ -1,0 +1,26 @@
+import type { Resource } from './resource.ts'
+
+/** What a column must hold: a value, any other value, or a day that has not come (or none). */
+export type Wanted = { readonly is: string | boolean } | { readonly isNot: string | boolean } | 'ahead'
+
+type Offering = Pick<Resource, 'offered'>
+
+const holds = (value: unknown, wanted: Wanted, today: string): boolean => {
+  // A column that the reader may not see says nothing.
+  if (value === undefined) return true
+  if (wanted === 'ahead') return value === null || String(value) > today
+  return 'is' in wanted ? value === wanted.is : value !== wanted.isNot
+}
+
+/** Whether a row may be newly pointed at on a company's day `YYYY-MM-DD`. What points at it already stays. */
+export const isOffered = (
+  { offered = {} }: Offering,
+  row: Readonly<Record<string, unknown>>,
+  today: string,
+): boolean => Object.entries(offered).every(([column, wanted]) => holds(row[column], wanted, today))
+
+/** The sentence that refuses a row which is not offered any more. */
+export const notOffered = ({ label: { one, gender } }: Pick<Resource, 'label'>): string =>
+  gender === 'f'
+    ? `Esta ${one.toLowerCase()} está inativa. Escolha outra.`
+    : `Este ${one.toLowerCase()} está inativo. Escolha outro.`
