@@ -21,7 +21,15 @@ interface Column {
   scale: number | null
 }
 
-const kept = new Set(['fieldVersions', 'searchText', 'searchRead', 'searchRef', 'uploadedById', 'dueKey'])
+const kept = new Set([
+  'fieldVersions',
+  'searchText',
+  'searchRead',
+  'searchRef',
+  'uploadedById',
+  'dueKey',
+  'overlapping',
+])
 
 const columnsOf = async (table: string): Promise<Column[]> => {
   const { rows } = await sql<Column>`

@@ -27,6 +27,11 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
     select p.id from products p
      where p."maintenancesCount" <> (select count(*) from product_maintenances m where m."productId" = p.id and m."deletedAt" is null)
         or p."totalChecklists" <> (select count(*) from checklists c where c."productId" = p.id and c."deletedAt" is null)`,
+  'a machine has one holder at any moment': sql`
+    select a.id from checklists a join checklists b on b."productId" = a."productId" and b.id > a.id
+       and b.type = 'exit' and b."deletedAt" is null
+       and tstzrange(b."performedAt", b."returnDate") && tstzrange(a."performedAt", a."returnDate")
+     where a.type = 'exit' and a."deletedAt" is null`,
   'a product shows the highest reading since its last new meter': sql`
     select p.id from products p where p."hourMeter" is distinct from (
       select max(r.hours) from hour_meter_readings r where r."productId" = p.id and r.at >= coalesce(

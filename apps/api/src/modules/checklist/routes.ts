@@ -18,6 +18,10 @@ import { removeChecklist } from './remove.ts'
 
 const constraints: Constraints = {
   checklists_open_exit_key: { code: 'product_already_rented' },
+  checklists_rental_period_excl: {
+    field: 'performedAt',
+    message: 'Neste período este produto esteve em outra locação.',
+  },
   checklist_chains_exit_key: { code: 'exit_already_returned' },
   checklist_answers_question_key: {
     field: 'answers',
@@ -80,6 +84,7 @@ export const registerChecklists = (app: FastifyInstance, db: Db, config: Config)
         db,
         request,
         reply,
+        constraints,
         run: (effect) => removeChecklist(effect, id, config.timeZone),
       })
     },
