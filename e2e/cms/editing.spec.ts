@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Api } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -91,6 +91,38 @@ test('a form that was left by a reload is restored', async ({ page, signIn }) =>
   await expect(page.getByLabel('Nome')).toHaveValue('Plataforma de mastro')
   await page.getByRole('button', { name: 'Descartar Rascunho' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('')
+})
+
+/** Presses the middle of a field and types, as who has long seen where it is and waits for nothing that fades away. */
+const typeAtOnce = async (page: Page, field: Locator, text: string) => {
+  const { x, y, width, height } = (await field.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.keyboard.type(text)
+}
+
+test('what is typed right after a pick stands in its field, whatever was picked from', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Administrador')
+  await page.goto('/admin/agenda/cadastrar')
+  const title = page.getByLabel('Título')
+  const day = page.getByRole('group', { name: 'Data e hora agendada' }).getByRole('textbox').first()
+  for (const [field, choice] of [
+    [page.getByRole('combobox', { name: 'Tipo' }), page.getByRole('option', { name: 'Entrega' })],
+    [page.getByRole('combobox', { name: 'Produto' }), page.getByRole('option').nth(1)],
+    [day, page.locator('[data-date]').nth(20)],
+  ] as const) {
+    await field.click()
+    await choice.click()
+    await typeAtOnce(page, title, 'x')
+    await expect(choice).toHaveCount(0)
+  }
+  await expect(title).toHaveValue('xxx')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.keyboard.press('Escape')
+  await typeAtOnce(page, title, 'x')
+  await expect(title).toHaveValue('xxxx')
 })
 
 test('a row in use can not be deleted, and says why', async ({ page, signIn }) => {

@@ -34,21 +34,25 @@ const useMonthPlace = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [place, setPlace] = useState<'closed' | 'field' | 'month'>('closed')
   const close = () => setPlace('closed')
+  /** Goes back to the field, which stays closed. */
+  const leave = () => {
+    anchor?.querySelector('input')?.focus()
+    close()
+  }
   const keys = (event: KeyboardEvent) => {
     const leaves = event.key === 'Tab' || event.key === 'Enter'
     // A shortcut of the form saves what it holds: the month has nothing more to ask.
     if ((leaves && place === 'field') || event.ctrlKey || event.metaKey) close()
     if (event.key === 'Escape' && place !== 'closed') {
       event.stopPropagation()
-      close()
-      anchor?.querySelector('input')?.focus()
+      leave()
     }
     if (event.key === 'ArrowDown' && place !== 'month') {
       event.preventDefault()
       setPlace('month')
     }
   }
-  return { anchor, setAnchor, place, setPlace, close, keys }
+  return { anchor, setAnchor, place, setPlace, close, leave, keys }
 }
 
 /** A date typed as dd/mm/aaaa or picked from a month that opens on focus. Arrow down enters the month. */
@@ -64,10 +68,12 @@ export function DateField({
   ...field
 }: Props) {
   const date = useDateText(value, onChange, { ...(min && { min }), ...(max && { max }) })
-  const { anchor, setAnchor, place, setPlace, close, keys } = useMonthPlace()
-  const pick = (picked: string) => {
+  const { anchor, setAnchor, place, setPlace, close, leave, keys } = useMonthPlace()
+  const pick = (picked: string, byFinger: boolean) => {
     date.pick(picked)
-    close()
+    // Under a finger the field would bring up the keyboard again.
+    if (byFinger) close()
+    else leave()
   }
   const problem = date.refusal ?? error
   return (
@@ -79,6 +85,7 @@ export function DateField({
           value={date.text}
           onChange={date.write}
           onFocus={() => setPlace('field')}
+          onClick={() => setPlace((now) => (now === 'closed' ? 'field' : now))}
           onBlur={() => {
             date.leave()
             onBlur?.()

@@ -47,7 +47,7 @@ const weekdays = [
 type Props = {
   /** `YYYY-MM-DD`, or null. */
   value: string | null
-  onPick: (date: string) => void
+  onPick: (date: string, byFinger: boolean) => void
   isDisabled: (date: string) => boolean
   /** Moves the focus into the grid when it becomes true. */
   focused: boolean
@@ -100,7 +100,7 @@ export function MonthCalendar({ value, onPick, isDisabled, focused }: Props) {
                     tabIndex={date === cursor ? 0 : -1}
                     aria-pressed={date === value}
                     aria-disabled={isDisabled(date)}
-                    onClick={() => !isDisabled(date) && onPick(date)}
+                    onClick={({ nativeEvent }) => !isDisabled(date) && onPick(date, isOfFinger(nativeEvent))}
                   />
                 </td>
               ))}
@@ -111,6 +111,8 @@ export function MonthCalendar({ value, onPick, isDisabled, focused }: Props) {
     </div>
   )
 }
+
+const isOfFinger = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'touch'
 
 type DayProps = ButtonBaseProps & { date: string; outside: boolean }
 

@@ -50,6 +50,12 @@ const floating = (density: Density): Components<Theme> => ({
     defaultProps: { anchor: 'right' },
     styleOverrides: { paper: { width: 'max(320px, 20rem)', maxWidth: '92vw', boxShadow: shadow.dialog } },
   },
+  // What fades away lies over the screen a while longer: a press then means what is seen below.
+  MuiModal: {
+    styleOverrides: {
+      root: { variants: [{ props: { open: false }, style: { pointerEvents: 'none' } }] },
+    },
+  },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(28 26 23 / .56)' } } },
   },
