@@ -7,10 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '@rentme/domain/kit/time'
+import { fieldWords } from '@rentme/domain/words/value'
 import { useId, useState } from 'react'
 import { ink, line, narrow, signal, surface } from '../ui/tokens.ts'
 import { useZone } from './session-context.tsx'
-import { valueWords } from './value-words.ts'
+import type { Form } from './form-schema.ts'
+import { useTelling } from './use-telling.ts'
 
 /** A field that both sides changed. */
 export interface Clash {
@@ -23,12 +25,14 @@ export interface Clash {
 }
 
 interface Props {
+  form: Form
   clashes: readonly Clash[]
   /** When the other person saved, as the server says. */
   savedAt: string | null
   /** Name of the other person, when it is known. */
   savedBy: string | null
-  known: ReadonlyMap<string, string>
+  /** Words of ids that the caller has already. */
+  known?: ReadonlyMap<string, string>
   isBusy: boolean
   /** Fields whose value on the server stays. */
   onSave: (theirs: readonly string[]) => void
@@ -41,7 +45,12 @@ const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', backgroundColor: surface.hover, fontStretch: narrow },
-  '& th, & td': { padding: '6px 12px', border: `1px solid ${line.row}`, overflowWrap: 'anywhere' },
+  '& th, & td': {
+    padding: '6px 12px',
+    border: `1px solid ${line.row}`,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
   '& td[data-chosen]': { backgroundColor: signal.wash, fontWeight: 600 },
   '& label': { display: 'flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
   '& small': { display: 'none', color: ink[500], fontStretch: narrow, fontWeight: 400 },
@@ -66,7 +75,7 @@ const savedWords = ({ savedAt, savedBy }: Pick<Props, 'savedAt' | 'savedBy'>, zo
     : `Salvo ${savedBy === null ? '' : `por ${savedBy} `}em ${formatDateTime(savedAt, zone)}. `
 
 /** Both values of each field that two people changed; the user chooses, and nothing is lost unseen. */
-export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...act }: Props) {
+export function ConflictDialog({ form, clashes, savedAt, savedBy, known, isBusy, ...act }: Props) {
   const title = useId()
   const zone = useZone()
   const [theirs, setTheirs] = useState<readonly string[]>(() =>
@@ -83,35 +92,7 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
         <DialogContentText sx={{ mb: 1.5 }}>
           {savedWords({ savedAt, savedBy }, zone)}Escolha o que fica.
         </DialogContentText>
-        <Table>
-          <thead>
-            <tr>
-              <th>Campo</th>
-              {sides.map(({ label }) => (
-                <th key={label}>{label}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {clashes.map((clash) => (
-              <tr key={clash.name}>
-                <td>{clash.label}</td>
-                {sides.map(({ isTheirs, label }) => (
-                  <Side
-                    key={label}
-                    clash={clash}
-                    label={label}
-                    words={valueWords(isTheirs ? clash.theirs : clash.mine, known, zone)}
-                    isChosen={theirs.includes(clash.name) === isTheirs}
-                    {...(isTheirs || clash.refusal === undefined
-                      ? { onChoose: () => choose(clash.name, isTheirs) }
-                      : {})}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <Clashes {...{ form, clashes, theirs }} {...(known && { known })} onChoose={choose} />
       </DialogContent>
       <DialogActions>
         <Button onClick={act.onReload ?? act.onClose} disabled={isBusy}>
@@ -122,6 +103,53 @@ export function ConflictDialog({ clashes, savedAt, savedBy, known, isBusy, ...ac
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+type ClashesProps = Pick<Props, 'form' | 'clashes' | 'known'> & {
+  theirs: readonly string[]
+  onChoose: (name: string, isTheirs: boolean) => void
+}
+
+function Clashes({ form, clashes, known, theirs, onChoose }: ClashesProps) {
+  const telling = useTelling(
+    form,
+    clashes.flatMap(({ name, mine, theirs: other }) => [
+      { name, value: mine },
+      { name, value: other },
+    ]),
+    known,
+  )
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>Campo</th>
+          {sides.map(({ label }) => (
+            <th key={label}>{label}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {clashes.map((clash) => (
+          <tr key={clash.name}>
+            <td>{clash.label}</td>
+            {sides.map(({ isTheirs, label }) => (
+              <Side
+                key={label}
+                clash={clash}
+                label={label}
+                words={fieldWords(form, clash.name, isTheirs ? clash.theirs : clash.mine, telling)}
+                isChosen={theirs.includes(clash.name) === isTheirs}
+                {...(isTheirs || clash.refusal === undefined
+                  ? { onChoose: () => onChoose(clash.name, isTheirs) }
+                  : {})}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }
 

@@ -226,6 +226,7 @@ export function Conflict({ editor, saving }: Pick<EditorScreen, 'editor' | 'savi
   const savedAt = conflict.current['updatedAt']
   return (
     <ConflictDialog
+      form={editor.scope.form}
       clashes={conflict.clashes}
       savedAt={typeof savedAt === 'string' ? savedAt : null}
       savedBy={conflict.changedBy}

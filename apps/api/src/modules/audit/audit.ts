@@ -1,5 +1,7 @@
 import { atLeast, visibleColumns } from '@rentme/domain/kit/levels'
 import { isUuid } from '@rentme/domain/kit/uuid'
+import { fieldOf } from '@rentme/domain/words/column'
+import { gone, sizeWords } from '@rentme/domain/words/value'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -13,8 +15,8 @@ import { itemChange } from './items.ts'
 import { rowNames, rowsThere, storeOfNoun } from './names.ts'
 import { auditQuery, readTrail, trailConditions } from './read.ts'
 import type { AuditQuery, AuditRow, Condition, TrailPage } from './read.ts'
-import { gone, isTold, sizeWords, valueWords } from './values.ts'
-import { fieldOf, namedStore, nounOf, storeOf, takenField, takenValue, trailStores } from './words.ts'
+import { isTold, valueWords } from './values.ts'
+import { namedStore, nounOf, storeOf, takenField, takenValue, trailStores } from './words.ts'
 
 const tags = ['Auditoria']
 

@@ -1,20 +1,10 @@
 import { permissionsInWords } from '@rentme/domain/employee-role/permission-words'
 import type { Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
-import { describeColumn } from '../takeout/columns.ts'
+import type { Column } from '@rentme/domain/words/column'
+import { itemOf, itemWords } from '@rentme/domain/words/value'
 
 type Item = Readonly<Record<string, unknown>>
-
-const bare = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? bare(schema.unwrap() as z.ZodType)
-    : schema
-
-/** What each item of a list is, for a column that holds a list; else null. */
-const itemOf = (schema: z.ZodType | undefined): unknown => {
-  const list = schema === undefined ? null : bare(schema)
-  return list instanceof z.ZodArray ? list.element : null
-}
 
 const itemsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
@@ -24,7 +14,7 @@ const apart = (items: readonly unknown[], others: readonly unknown[]): unknown[]
   return items.filter((item) => !held.has(JSON.stringify(item)))
 }
 
-type Words = (column: ReturnType<typeof describeColumn>, value: unknown) => string | null
+type Words = (column: Column, value: unknown) => string | null
 
 interface Change {
   before: unknown
@@ -51,13 +41,7 @@ export const itemChange = (
   const item = itemOf(store?.columns[name])
   if (item instanceof z.ZodEnum) return difference(change, (items) => permissionsInWords(items as string[]))
   if (store === undefined || !(item instanceof z.ZodObject)) return null
-  const text = (one: Item) =>
-    Object.entries(item.shape as Record<string, z.ZodType>)
-      .flatMap(([key, schema]) => {
-        const column = describeColumn(store, key, schema)
-        const value = words(column, one[key])
-        return value === null ? [] : [`${column.heading ?? key}: ${value}`]
-      })
-      .join(', ')
-  return difference(change, (items) => (items as Item[]).map(text))
+  return difference(change, (items) =>
+    (items as Item[]).map((one) => itemWords(store, item.shape, one, words)),
+  )
 }

@@ -5,11 +5,12 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { fieldOf } from '@rentme/domain/words/column'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { aYard, checklistBody, clientInput, type Written } from '../../testing/yard.ts'
 import { aDocument } from '../../testing/workshop.ts'
 import { isTold, valueWords } from './values.ts'
-import { fieldOf, nounOf } from './words.ts'
+import { nounOf } from './words.ts'
 
 let test: TestApi
 let api: Client & Account

@@ -1,7 +1,7 @@
 import { stores } from '@rentme/domain'
 import { companies } from '@rentme/domain/company/company'
 import type { Gender, Resource, Store } from '@rentme/domain/kit/resource'
-import { describeColumn } from '../takeout/columns.ts'
+import { fieldOf } from '@rentme/domain/words/column'
 import type { AuditRow } from './read.ts'
 
 /** What was done, as a statement counts it. */
@@ -35,31 +35,6 @@ const storeLabels: Readonly<Record<string, { one: string; gender: Gender }>> = {
   routes: { one: 'Rota', gender: 'f' },
 }
 
-/** Fields that no descriptor describes in words for people, by field or by `noun.field`. */
-const fieldLabels: Readonly<Record<string, string>> = {
-  userId: 'Usuário',
-  clientUserId: 'Usuário do cliente',
-  responsibleEmployeeUserId: 'Usuário do responsável',
-  technicianUserId: 'Usuário do técnico',
-  contractNumber: 'Número do contrato',
-  checklistModelQuestionId: 'Pergunta',
-  questionId: 'Pergunta',
-  nextDueAt: 'Próxima manutenção (data)',
-  nextDueHourMeter: 'Próxima manutenção (h)',
-  fileId: 'Arquivo',
-  'file.size': 'Tamanho',
-  'user.kind': 'Tipo de usuário',
-  'checklistChain.exitId': 'Saída',
-  'checklistChain.returnId': 'Retorno',
-  logoFileId: 'Logotipo',
-  password: 'Senha',
-  secondFactor: 'Verificação em duas etapas',
-  revoked: 'Desconectado',
-  call: 'Chamada',
-  search: 'Busca',
-  permissions: 'Permissões',
-}
-
 const known: readonly Store[] = [...stores, companies]
 
 export const storeOf = (name: string): Store | undefined => known.find(({ store }) => store === name)
@@ -79,14 +54,6 @@ export const trailStores = (): { store: string; label: string }[] =>
   [...new Set([...known.map(({ store }) => store), ...Object.keys(storeLabels)])]
     .map((store) => ({ store, label: nounOf(store).one }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
-
-/** The noun that a field of a store points at, and how the field is called. */
-export const fieldOf = (store: Store | undefined, name: string) => {
-  const schema = store?.columns[name] ?? store?.serverColumns[name]
-  const column = store === undefined || schema === undefined ? null : describeColumn(store, name, schema)
-  const label = fieldLabels[`${store?.name}.${name}`] ?? fieldLabels[name] ?? column?.heading ?? name
-  return { noun: column?.noun ?? null, label, column }
-}
 
 const takenLabels: Readonly<Record<string, string>> = {
   format: 'Formato',

@@ -4,7 +4,8 @@ import { parsePhone } from '@rentme/domain/kit/phone'
 import { fold, strip } from '@rentme/domain/kit/text'
 import { parseDate } from '@rentme/domain/kit/time'
 import { bare } from '../takeout/cells.ts'
-import type { Kind, SheetColumn } from '../takeout/columns.ts'
+import type { Kind } from '@rentme/domain/words/column'
+import type { SheetColumn } from '../takeout/columns.ts'
 
 /** Folded name → id of the rows that a reference may name. */
 export type Names = ReadonlyMap<string, string>

@@ -6,7 +6,8 @@ import { references } from '@rentme/domain/kit/resource'
 import { dateIn, formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { wallClock } from '@rentme/domain/kit/zone'
 import type { RawRow } from '../../kit/read.ts'
-import type { Kind, SheetColumn } from './columns.ts'
+import type { Kind } from '@rentme/domain/words/column'
+import type { SheetColumn } from './columns.ts'
 
 /** What a cell holds before it is written: a text, a figure, or a moment of the wall clock given as if in UTC. */
 export type Cell = string | number | Date | null

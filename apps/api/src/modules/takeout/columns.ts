@@ -1,23 +1,7 @@
-import { stores } from '@rentme/domain'
 import { atLeast } from '@rentme/domain/kit/levels'
-import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
-import { z } from 'zod'
-import { derivedHeadings, headings, valueWords } from './words.ts'
-
-export type Kind =
-  | 'text'
-  | 'number'
-  | 'hours'
-  | 'money'
-  | 'day'
-  | 'instant'
-  | 'milliseconds'
-  | 'boolean'
-  | 'words'
-  | 'reference'
-  | 'document'
-  | 'phone'
-  | 'cep'
+import type { Level, Resource } from '@rentme/domain/kit/resource'
+import { describeColumn, type Kind } from '@rentme/domain/words/column'
+import type { z } from 'zod'
 
 /** A column of a spreadsheet: how its values are written and read. */
 export interface SheetColumn {
@@ -33,57 +17,14 @@ export interface SheetColumn {
   noun: string | null
 }
 
-const inner = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-    ? inner(schema.unwrap() as z.ZodType)
-    : schema
-
-const numberKind = (name: string): Kind => (name.endsWith('_at') ? 'milliseconds' : 'number')
-
-/** Null for a value that no cell holds: lists and objects. */
-const kindOf = (name: string, schema: z.ZodType): Kind | null => {
-  const bare = inner(schema)
-  const kind = bare.meta()?.['kind']
-  if (typeof kind === 'string') return kind as Kind
-  if (bare instanceof z.ZodISODate) return 'day'
-  if (bare instanceof z.ZodISODateTime) return 'instant'
-  if (bare instanceof z.ZodBoolean) return 'boolean'
-  if (bare instanceof z.ZodArray || bare instanceof z.ZodObject) return null
-  if (bare instanceof z.ZodNumber) return numberKind(name)
-  if (bare instanceof z.ZodLiteral) return typeof [...bare.values][0] === 'string' ? 'text' : 'number'
-  return 'text'
-}
-
-/** What a description says before it begins to explain: `Status, dado pelo servidor` → `Status`. */
-const short = (description: string): string =>
-  description
-    .replace(/ \([^)]{4,}\)/g, '')
-    .replace(/[,:] .*$/, '')
-    .trim()
-
-const targetName = (noun: string): string | undefined => {
-  const target = stores.find(({ name }) => name === noun)
-  return target !== undefined && 'label' in target ? target.label.one : undefined
-}
-
-const headingOf = (store: Store, name: string, schema: z.ZodType): string | undefined => {
-  const noun = references(store)[name]
-  const described = schema.description
-  const own = described === undefined || described.startsWith('Id of a row') ? undefined : short(described)
-  return headings[name] ?? own ?? (noun === undefined ? undefined : targetName(noun))
-}
-
-/** How people call a column of a store and write its values; `kind` is null for lists and objects. */
-export const describeColumn = (store: Store, name: string, schema: z.ZodType) => {
-  const noun = references(store)[name] ?? null
-  const words = valueWords[`${store.name}.${name}`]
-  const kind = noun === null ? kindOf(name, schema) : 'reference'
-  return {
-    noun,
-    heading: headingOf(store, name, schema),
-    kind: words === undefined ? kind : ('words' as const),
-    words: words ?? {},
-  }
+/** Derived values that a list shows, with their headings. */
+const derivedHeadings: Readonly<Record<string, string>> = {
+  'checklist.status': 'Status',
+  'checklist.nonConforming': 'Não conformes',
+  'client.openRentals': 'Equipamentos alugados',
+  'employeeRole.employeesCount': 'Funcionários',
+  'productCategory.productsCount': 'Produtos',
+  'training.participantsCount': 'Participantes',
 }
 
 const columnOf = (resource: Resource, name: string, schema: z.ZodType): SheetColumn | null => {

@@ -1,3 +1,4 @@
+import { productCategories } from '@rentme/domain/product-category/product-category'
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import type { QueueItem } from '../../../offline/queue-item.ts'
@@ -34,6 +35,7 @@ const clashing = async () => {
 it('shows both values of what both changed, and who saved it when, in the words of the form', async () => {
   const { item } = await clashing()
   expect(conflictOf(item)).toEqual({
+    form: productCategories,
     version: 2,
     current: expect.objectContaining({ name: 'Grua do escritório' }) as unknown,
     savedAt: '2026-11-27',

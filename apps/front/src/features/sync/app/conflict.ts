@@ -1,6 +1,7 @@
 import { resources } from '@rentme/domain'
+import { fieldOf } from '@rentme/domain/words/column'
 import type { Clash } from '../../../kit/conflict-dialog.tsx'
-import { labelOf, pick, same, valuesOf, type FormValues } from '../../../kit/form-schema.ts'
+import { pick, same, valuesOf, type Form, type FormValues } from '../../../kit/form-schema.ts'
 import { join } from '../../../offline/coalesce.ts'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { LocalRow, QueueItem } from '../../../offline/queue-item.ts'
@@ -9,6 +10,7 @@ import type { WriteContext } from '../../../offline/write-context.ts'
 
 /** A queued change of fields that somebody else has changed since. */
 export interface Conflict {
+  form: Form
   /** Fields that both sides changed, differently. */
   clashes: Clash[]
   /** The server's row, and its version. */
@@ -68,7 +70,7 @@ export const conflictOf = (
   item: QueueItem,
   { noun, action, lastError, queueValue }: QueueItem = item,
 ): Conflict | null => {
-  const resource = resources.find(({ name }) => name === noun)
+  const resource: Form | undefined = resources.find(({ name }) => name === noun)
   if (resource === undefined || action !== 'update' || lastError?.code !== 'stale') return null
   const row = (lastError.current ?? {}) as FormValues
   const mine = queueValue.payload as FormValues
@@ -81,9 +83,10 @@ export const conflictOf = (
     name in asked ? named.length === 0 || named.includes(name) : theirs[name] !== null
   const clashes = Object.keys(mine)
     .filter((name) => name in theirs && !same(mine[name], theirs[name]) && isClash(name))
-    .map((name) => ({ name, label: labelOf(resource, name), theirs: theirs[name], mine: mine[name] }))
+    .map((name) => ({ name, label: fieldOf(resource, name).label, theirs: theirs[name], mine: mine[name] }))
   const { updatedAt } = row
   return {
+    form: resource,
     clashes,
     current: row as LocalRow,
     version: Number(row['version']),

@@ -1,4 +1,3 @@
-import { serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { ConflictDialog } from '../../../kit/conflict-dialog.tsx'
@@ -6,8 +5,6 @@ import { useDevice } from '../../../kit/device/device.ts'
 import { unsaved } from '../../../kit/sentence.ts'
 import { toastError } from '../../../ui/toast.tsx'
 import { isEmptied, judged, settle, type Conflict, type together } from './conflict.ts'
-
-const words: ReadonlyMap<string, string> = new Map(Object.entries(serviceOrderStatusLabels))
 
 type Props = {
   change: ReturnType<typeof together>
@@ -40,10 +37,10 @@ export function SettleDialog({ change, conflict, onClose, onDiscard }: Props) {
   if (clashes === undefined) return null
   return (
     <ConflictDialog
+      form={conflict.form}
       clashes={clashes}
       savedAt={conflict.savedAt}
       savedBy={conflict.savedBy}
-      known={words}
       isBusy={isBusy}
       onSave={(theirs) => void save(theirs)}
       onClose={onClose}

@@ -1,11 +1,11 @@
-import { agendaEventTypeLabels } from '@rentme/domain/agenda-event/agenda-event'
-import { okLabels } from '@rentme/domain/checklist/question'
-import { preventiveStatusLabels } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { productStatusLabels } from '@rentme/domain/product/status'
-import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
-import { priorityLabels } from '@rentme/domain/service-order/service-order'
-import { serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
-import { trainingStatusLabels } from '@rentme/domain/training/training'
+import { agendaEventTypeLabels } from '../agenda-event/agenda-event.ts'
+import { okLabels } from '../checklist/question.ts'
+import { preventiveStatusLabels } from '../preventive-maintenance/preventive-maintenance.ts'
+import { productStatusLabels } from '../product/status.ts'
+import { defectSystemLabels } from '../service-order-defect/system.ts'
+import { priorityLabels } from '../service-order/service-order.ts'
+import { serviceOrderStatusLabels } from '../service-order/status.ts'
+import { trainingStatusLabels } from '../training/training.ts'
 
 const questionTypes = {
   ok: 'Conforme / Não conforme',
@@ -17,7 +17,7 @@ const questionTypes = {
 }
 
 /** `noun.column` → value → word (data dictionary). */
-export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'user.kind': { employee: 'Funcionário', client: 'Cliente' },
   'product.status': productStatusLabels,
   'product.inactiveReason': {
@@ -70,12 +70,27 @@ export const headings: Readonly<Record<string, string>> = {
   updatedAt: 'Atualizado em',
 }
 
-/** Derived values that a list shows, with their headings. */
-export const derivedHeadings: Readonly<Record<string, string>> = {
-  'checklist.status': 'Status',
-  'checklist.nonConforming': 'Não conformes',
-  'client.openRentals': 'Equipamentos alugados',
-  'employeeRole.employeesCount': 'Funcionários',
-  'productCategory.productsCount': 'Produtos',
-  'training.participantsCount': 'Participantes',
+/** Fields that no descriptor describes in words for people, by field or by `noun.field`. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  userId: 'Usuário',
+  clientUserId: 'Usuário do cliente',
+  responsibleEmployeeUserId: 'Usuário do responsável',
+  technicianUserId: 'Usuário do técnico',
+  contractNumber: 'Número do contrato',
+  checklistModelQuestionId: 'Pergunta',
+  questionId: 'Pergunta',
+  nextDueAt: 'Próxima manutenção (data)',
+  nextDueHourMeter: 'Próxima manutenção (h)',
+  fileId: 'Arquivo',
+  'file.size': 'Tamanho',
+  'user.kind': 'Tipo de usuário',
+  'checklistChain.exitId': 'Saída',
+  'checklistChain.returnId': 'Retorno',
+  logoFileId: 'Logotipo',
+  password: 'Senha',
+  secondFactor: 'Verificação em duas etapas',
+  revoked: 'Desconectado',
+  call: 'Chamada',
+  search: 'Busca',
+  permissions: 'Permissões',
 }
