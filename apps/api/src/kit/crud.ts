@@ -10,7 +10,7 @@ import { changed, nothing, option, pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
-import { extrasFor, type Module } from './module.ts'
+import { bodyOf, extrasFor, type Module } from './module.ts'
 import { mutate } from './mutate.ts'
 import { trailRead } from './trail.ts'
 import { create, remove, update } from './write.ts'
@@ -101,7 +101,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
 export const registerCreate = (app: FastifyInstance, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
   const { path, label } = resource
-  const body = module.input?.create ?? resource.input
+  const body = bodyOf(module, 'create')
   const schema = {
     tags: [label.many],
     summary: `Cadastrar ${label.one.toLowerCase()}`,
@@ -123,7 +123,7 @@ export const registerCreate = (app: FastifyInstance, db: Db, module: Module): vo
 export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
   const { path, label } = resource
-  const body = module.input?.update ?? resource.changes
+  const body = bodyOf(module, 'update')
   const schema = {
     tags: [label.many],
     summary: `Editar ${label.one.toLowerCase()}`,
@@ -145,6 +145,7 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
 
 /** Deletes softly, unless other rows need it. */
 export const registerDelete = (app: FastifyInstance, db: Db, module: Module): void => {
+  const { constraints = {} } = module
   const { path, label } = module.resource
   const schema = {
     tags: [label.many],
@@ -158,6 +159,7 @@ export const registerDelete = (app: FastifyInstance, db: Db, module: Module): vo
       db,
       request,
       reply,
+      constraints,
       run: (effect) => remove(effect, module, id),
     })
   })

@@ -1,5 +1,6 @@
 import { atLeast } from '@rentme/domain/kit/levels'
 import type { Resource } from '@rentme/domain/kit/resource'
+import { planOf } from '@rentme/domain/plans'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Levels } from './actor.ts'
@@ -20,16 +21,20 @@ export interface Module<Row extends object = RawRow> {
   /** Derived values and filters that tell of rows of another noun → that noun: they are for its readers alone. */
   tells?: Readonly<Record<string, string>>
   constraints?: Constraints
-  /** Schemas of bodies that carry more than the descriptor's columns and files. */
+  /** Schemas of bodies that carry what only the server takes. */
   input?: { create?: z.ZodObject; update?: z.ZodObject }
-  /** Rules over the row before and after; answers field → sentence. */
+  /** Rules over the row before and after that only the server can hold; answers field → sentence. */
   rules?(context: Effect & { before: Row | null; after: Row }): Promise<Record<string, string>>
-  /** Columns that only the server sets, from the row as it will be. */
+  /** Columns that the server's own sequences fill, from the row as it will be. */
   derive?(context: Effect & { before: Row | null; after: Row }): Promise<RawRow>
-  /** What follows in the same transaction: lines, credentials, counts. */
+  /** What follows in the same transaction and concerns the server alone: credentials, codes. */
   after?(context: Effect & { before: Row | null; row: Row; input: RawRow }): Promise<void>
   afterDelete?(context: Effect & { before: Row }): Promise<void>
 }
+
+/** The body that creates or changes a row. */
+export const bodyOf = ({ resource, input }: Module, verb: 'create' | 'update'): z.ZodObject =>
+  input?.[verb] ?? planOf(resource).input?.[verb] ?? (verb === 'create' ? resource.input : resource.changes)
 
 /** Whether a reader may know a derived value, or use a filter. */
 export const mayKnow = ({ tells = {} }: Module, name: string, levels: Levels): boolean =>

@@ -8,9 +8,18 @@ import { authorizeRoute } from './guard.ts'
 import { finishEntry, openEntry, type Answer } from './ledger.ts'
 import { failureOf, isLockTimeout, isTransient, problemOf, type Constraints } from './problem.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** IANA name of the company's time zone. */
+    zone: () => string
+  }
+}
+
 export interface Effect {
   tx: Tx
   actor: Actor
+  /** IANA name of the company's time zone. */
+  zone: string
   /** Version of the row that the caller changed from, by `If-Match`. */
   ifMatch: number | null
 }
@@ -61,7 +70,7 @@ const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Ac
   await sql`savepoint effect`.execute(tx)
   try {
     authorizeRoute(request)
-    return await run({ tx, actor, ifMatch: etagVersion(request) })
+    return await run({ tx, actor, zone: request.server.zone(), ifMatch: etagVersion(request) })
   } catch (error) {
     const failure = failureOf(error, constraints ?? {})
     if (failure === null || failure.status >= 500) throw error

@@ -1,53 +1,18 @@
-import { stores } from '@rentme/domain'
-import { Failure, invalid } from '@rentme/domain/failure'
-import { count } from '@rentme/domain/kit/plural'
-import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
-import { newId } from '@rentme/domain/kit/uuid'
+import { Failure } from '@rentme/domain/failure'
+import { assertNone, planCreate, planRemove, planUpdate, same } from '@rentme/domain/kit/default-plan'
+import type { Change, Planned } from '@rentme/domain/kit/plan'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { planOf } from '@rentme/domain/plans'
 import { sql } from 'kysely'
-import { readerLevelOf, reads } from './actor.ts'
-import { bound, writable } from './columns.ts'
+import { readerLevelOf } from './actor.ts'
+import { writable } from './columns.ts'
 import type { Tx } from './database.ts'
-import { setFiles } from './files.ts'
-import { extrasFor, type Module } from './module.ts'
+import { factsOf } from './facts.ts'
+import { bodyOf, extrasFor, type Module } from './module.ts'
 import type { Effect } from './mutate.ts'
 import { readOne, type RawRow } from './read.ts'
+import { applyChanges, lockRow } from './rows.ts'
 import { lastEditor } from './trail.ts'
-
-/** Inserts the columns that the store knows and returns the row. */
-export const insertRow = async (tx: Tx, store: Store, values: RawRow): Promise<RawRow> => {
-  const columns = writable(store, values)
-  const { rows } = await sql<RawRow>`insert into ${sql.table(store.store)}
-    (${sql.join(columns.map((name) => sql.ref(name)))})
-    values (${sql.join(columns.map((name) => bound(store, name, values[name])))}) returning *`.execute(tx)
-  return rows[0] ?? {}
-}
-
-/** Changes the given columns and returns the row as it is then; without columns, the row as it was. */
-export const updateRow = async (tx: Tx, store: Store, id: string, values: RawRow): Promise<RawRow> => {
-  const sets = writable(store, values)
-    .filter((name) => name !== 'id')
-    .map((name) => sql`${sql.ref(name)} = ${bound(store, name, values[name])}`)
-  const { rows } =
-    sets.length === 0
-      ? await sql<RawRow>`select * from ${sql.table(store.store)} where id = ${id}`.execute(tx)
-      : await sql<RawRow>`update ${sql.table(store.store)} set ${sql.join(sets)} where id = ${id} returning *`.execute(
-          tx,
-        )
-  return rows[0] ?? {}
-}
-
-/** The row, locked until the end of the transaction. Throws `not_found`, or `deleted` for a row that is gone. */
-export const lockRow = async <Row extends { deletedAt: string | null }>(
-  tx: Tx,
-  store: Store,
-  id: string,
-): Promise<Row> => {
-  const { rows } =
-    await sql<Row>`select * from ${sql.table(store.store)} where id = ${id} for update`.execute(tx)
-  if (rows[0] === undefined) throw new Failure('not_found')
-  if (rows[0].deletedAt !== null) throw new Failure('deleted')
-  return rows[0]
-}
 
 /** Lines and files belong to their header: changing them makes a new version of it, told by their field. */
 const touchHeader = async (tx: Tx, resource: Resource, id: string, input: RawRow): Promise<void> => {
@@ -59,8 +24,6 @@ const touchHeader = async (tx: Tx, resource: Resource, id: string, input: RawRow
   await sql`select set_config('app.touched', '', true)`.execute(tx)
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** The row as `detail` answers it, for the level of the actor; who may change a row reads it. */
 export const answerRow = async ({ tx, actor }: Effect, module: Module, id: string, status: number) => {
   const { resource } = module
@@ -69,51 +32,56 @@ export const answerRow = async ({ tx, actor }: Effect, module: Module, id: strin
   return { status, body, etag: `"${String(body?.['version'])}"` }
 }
 
-const assertRules = async (effect: Effect, module: Module, before: RawRow | null, after: RawRow) => {
-  const fields = (await module.rules?.({ ...effect, before, after })) ?? {}
-  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
-}
-
-/** New references must point at rows that are there; a reference that stays may point at a deleted one. */
-const assertReferences = async (tx: Tx, resource: Resource, before: RawRow | null, values: RawRow) => {
-  for (const [column, noun] of Object.entries(references(resource))) {
-    const id = values[column]
-    const target = stores.find(({ name }) => name === noun)
-    if (typeof id !== 'string' || id === before?.[column] || target === undefined) continue
-    const { rows } =
-      await sql`select 1 from ${sql.table(target.store)} where id = ${id} and "deletedAt" is null`.execute(tx)
-    if (rows.length === 0) throw invalid(column, 'Registro não encontrado.')
-  }
+/** Columns that tell whether a create is the same: those that nobody changes afterwards, or all where all may be. */
+const identityOf = (module: Module, input: RawRow): string[] => {
+  const columns = writable(module.resource, input).filter((name) => name !== 'id')
+  const changeable = bodyOf(module, 'update').shape
+  const fixed = columns.filter((name) => !(name in changeable) && (input[name] ?? null) !== null)
+  return fixed.length > 0 ? fixed : columns
 }
 
 /** The same id with the same content is the same create; with other content it is refused. */
-export const repeated = async ({ tx }: Effect, resource: Resource, input: RawRow): Promise<boolean> => {
+const repeated = async ({ tx }: Effect, module: Module, input: RawRow): Promise<boolean> => {
   if (typeof input['id'] !== 'string') return false
   const { rows } =
-    await sql<RawRow>`select * from ${sql.table(resource.store)} where id = ${input['id']}`.execute(tx)
+    await sql<RawRow>`select * from ${sql.table(module.resource.store)} where id = ${input['id']}`.execute(tx)
   const row = rows[0]
   if (row === undefined) return false
   if (row['deletedAt'] !== null) throw new Failure('deleted')
-  if (!writable(resource, input).every((name) => same(input[name], row[name]))) throw new Failure('id_taken')
+  if (!identityOf(module, input).every((name) => same(input[name], row[name]))) throw new Failure('id_taken')
   return true
 }
 
-/** Creates a row with its files; `input` has passed the noun's schema. */
+/** What only the server knows of a planned write: who may, and columns from its own sequences. */
+const decided = async (
+  effect: Effect,
+  module: Module,
+  before: RawRow | null,
+  { changes }: Planned,
+): Promise<Change[]> => {
+  const [own, ...others] = changes
+  if (own === undefined || 'deleted' in own) return changes
+  const after = 'row' in own ? own.row : { ...before, ...own.patch }
+  assertNone((await module.rules?.({ ...effect, before, after })) ?? {})
+  const derived = (await module.derive?.({ ...effect, before, after })) ?? {}
+  return 'row' in own
+    ? [{ ...own, row: { ...own.row, ...derived } }, ...others]
+    : [{ ...own, patch: { ...own.patch, ...derived } }, ...others]
+}
+
+/** Creates a row with its lines and files, and what follows; `input` has passed the noun's schema. */
 export const create = async (effect: Effect, module: Module, input: RawRow) => {
   const { resource } = module
-  const { tx, actor } = effect
-  if (await repeated(effect, resource, input)) return answerRow(effect, module, String(input['id']), 201)
-  await assertReferences(tx, resource, null, input)
-  const values = {
-    ...input,
-    id: input['id'] ?? newId(),
-    ...(await module.derive?.({ ...effect, before: null, after: input })),
-  }
-  await assertRules(effect, module, null, values)
-  const row = await insertRow(tx, resource, values)
-  await setFiles(tx, actor, resource, row, input)
+  if (await repeated(effect, module, input)) return answerRow(effect, module, String(input['id']), 201)
+  const planned = await planCreate(planOf(resource), factsOf(effect), input).catch(async (error: unknown) => {
+    // Another call may have made this very row while the plan waited for one that it takes.
+    if (error instanceof Failure && (await repeated(effect, module, input))) return null
+    throw error
+  })
+  if (planned === null) return answerRow(effect, module, String(input['id']), 201)
+  const row = await applyChanges(effect, await decided(effect, module, null, planned))
   await module.after?.({ ...effect, before: null, row, input })
-  return answerRow(effect, module, String(row['id']), 201)
+  return answerRow(effect, module, planned.id, 201)
 }
 
 const changedByAnother = 'Alterado por outra pessoa.'
@@ -141,59 +109,20 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
  */
 export const update = async (effect: Effect, module: Module, id: string, input: RawRow) => {
   const { resource } = module
-  const { tx, actor } = effect
-  const before = await lockRow(tx, resource, id)
+  const before: RawRow = await lockRow(effect.tx, resource, id)
   await assertFresh(effect, module, before, input)
-  await assertReferences(tx, resource, before, input)
-  const derived = await module.derive?.({ ...effect, before, after: { ...before, ...input } })
-  const values = { ...input, ...derived }
-  await assertRules(effect, module, before, { ...before, ...values })
-  const row = await updateRow(tx, resource, id, values)
-  await setFiles(tx, actor, resource, row, input)
-  await touchHeader(tx, resource, id, input)
+  const planned = await planUpdate(planOf(resource), factsOf(effect), before, input)
+  const row = await applyChanges(effect, await decided(effect, module, before, planned))
+  await touchHeader(effect.tx, resource, id, input)
   await module.after?.({ ...effect, before, row, input })
   return answerRow(effect, module, id, 200)
 }
 
-/** What needs a row, in words; of nouns that the actor does not read, no more than that there is something. */
-const dependants = async ({ tx, actor }: Effect, resource: Resource, id: string): Promise<string[]> => {
-  const lines = new Set(Object.values(resource.lines ?? {}).map(({ store }) => store))
-  const found: string[] = []
-  for (const store of stores) {
-    const columns = Object.entries(references(store)).filter(([, noun]) => noun === resource.name)
-    if (columns.length === 0 || lines.has(store.store)) continue
-    const points = sql.join(
-      columns.map(([column]) => sql`${sql.ref(column)} = ${id}`),
-      sql` or `,
-    )
-    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(store.store)}
-      where "deletedAt" is null and (${points})`.execute(tx)
-    const n = rows[0]?.n ?? 0
-    if (n === 0) continue
-    const isRead = 'label' in store && reads(actor, store.name)
-    found.push(
-      isRead ? count(n, store.label.one.toLowerCase(), store.label.many.toLowerCase()) : 'outros registros',
-    )
-  }
-  return [...new Set(found)]
-}
-
 /** Deletes softly, with lines; refused while rows of other nouns need it, saying which and how many. */
 export const remove = async (effect: Effect, module: Module, id: string) => {
-  const { resource } = module
-  const before = await lockRow(effect.tx, resource, id)
-  const needed = await dependants(effect, resource, id)
-  if (needed.length > 0)
-    throw new Failure('in_use', {
-      message: `Não é possível excluir: existem registros vinculados (${needed.join(', ')}).`,
-    })
-  await sql`update ${sql.table(resource.store)} set "deletedAt" = clock_timestamp() where id = ${id}`.execute(
-    effect.tx,
-  )
-  for (const { store, parent } of Object.values(resource.lines ?? {}))
-    await sql`update ${sql.table(store)} set "deletedAt" = clock_timestamp() where ${sql.ref(parent)} = ${id}`.execute(
-      effect.tx,
-    )
+  const before: RawRow = await lockRow(effect.tx, module.resource, id)
+  const { changes } = await planRemove(planOf(module.resource), factsOf(effect), before)
+  await applyChanges(effect, changes)
   await module.afterDelete?.({ ...effect, before })
   return { status: 204, body: null, etag: null }
 }

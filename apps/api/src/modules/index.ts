@@ -11,7 +11,7 @@ import { followZone } from './company/zone.ts'
 import { registerAllSessions } from './session/all-sessions.ts'
 import { registerSettings } from './settings/settings.ts'
 import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
-import { checklistModule } from './checklist/checklist.ts'
+import { checklistModule, registerChecklists } from './checklist/checklist.ts'
 import { registerClientViews } from './client/routes.ts'
 import { registerDocuments } from './document/routes.ts'
 import { registerVerification } from './document/verify.ts'
@@ -21,13 +21,12 @@ import { registerLive } from './live/live.ts'
 import { registerSearch } from './search/search.ts'
 import { preventiveMaintenanceModule } from './preventive-maintenance/preventive-maintenance.ts'
 import { preventiveMaintenanceTemplateModule } from './preventive-maintenance-template/preventive-maintenance-template.ts'
-import { priceListModule } from './price-list/price-list.ts'
+import { priceLists } from '@rentme/domain/price-list/price-list'
 import { serviceOrderDefectModule } from './service-order-defect/service-order-defect.ts'
 import { serviceOrderReasonModule } from './service-order-reason/service-order-reason.ts'
 import { serviceOrderModule } from './service-order/service-order.ts'
 import { registerTakeout } from './takeout/takeout.ts'
 import { trainingModule } from './training/training.ts'
-import { registerChecklists } from './checklist/routes.ts'
 import { checklistModelModule } from './checklist-model/checklist-model.ts'
 import { clientModule } from './client/client.ts'
 import { registerDashboard } from './dashboard/dashboard.ts'
@@ -48,11 +47,11 @@ import { registerSync } from './sync/sync.ts'
 const plainModules = (config: Config): Module[] => [
   productModule(config),
   clientModule,
-  serviceOrderModule(config),
-  employeeModule(config),
-  preventiveMaintenanceModule(config),
-  trainingModule(config),
-  priceListModule,
+  serviceOrderModule,
+  employeeModule,
+  preventiveMaintenanceModule,
+  trainingModule,
+  { resource: priceLists },
   productCategoryModule,
   checklistModelModule,
   preventiveMaintenanceTemplateModule,
@@ -64,6 +63,7 @@ const plainModules = (config: Config): Module[] => [
 /** Every route under `/api`. */
 export const registerModules = async (app: FastifyInstance, db: Db, given: Config): Promise<void> => {
   const { config, refresh } = followZone(app, db, given)
+  app.decorate('zone', () => config.timeZone)
   const plain = plainModules(config)
   const post = passwordPost(app, db, config)
   registerDenied(app, db)

@@ -1,3 +1,4 @@
+import type { Change } from '@rentme/domain/kit/plan'
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { QueueStatus } from '@rentme/domain/sync/queue'
 
@@ -5,11 +6,7 @@ export type LocalRow = Record<string, unknown> & { id: string }
 type Action = 'create' | 'update' | 'delete'
 
 /** What one queued write is predicted to do to one local row. `add` raises counters, whatever they are by then. */
-export type Change = { store: string; id: string } & (
-  | { row: LocalRow }
-  | { patch: Readonly<Record<string, unknown>>; add?: Readonly<Record<string, number>> }
-  | { deleted: true }
-)
+export type { Change }
 
 export interface QueueError {
   code: string

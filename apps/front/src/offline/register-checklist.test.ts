@@ -1,10 +1,10 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { products } from '@rentme/domain/product/product'
 import { expect, it } from 'vitest'
-import { registerChecklist } from './register-checklist.ts'
 import { anApp, type App } from './testing/app.ts'
 import { fakeServer } from './testing/fake-server.ts'
 import { aYardOn, checklistOf, type Yard } from './testing/yard.ts'
+import { createRow } from './write-resource.ts'
 
 const ready = async () => {
   const server = fakeServer()
@@ -75,9 +75,7 @@ it('says which photo is lost, lets the rest pass, and sends the checklist withou
     queueStatus: 'ERROR',
     lastError: { code: 'file_missing', message: 'Foto não encontrada.' },
   })
-  await registerChecklist(app.context, checklistOf(yard, app, { type: 'exit' }), {
-    replaces: item?.queueCode ?? '',
-  })
+  await createRow(app.context, checklists, checklistOf(yard, app, { type: 'exit' }), item?.queueCode ?? '')
   await app.engine.syncNow()
   expect(await app.items()).toMatchObject([{ queueStatus: 'PROCESSED' }])
 })

@@ -28,11 +28,6 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw new Failure('invalid', { fields })
 }
 
-/** Throws `invalid` when there is any sentence. */
-export const assertNone = (fields: Readonly<Record<string, string>>): void => {
-  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields: { ...fields } })
-}
-
 /** A row as it will be once the server has it; version 0 says that it has not. */
 export const newRow = (id: string, at: number, values: Readonly<Record<string, unknown>>): LocalRow => {
   const moment = new Date(at).toISOString()

@@ -1,17 +1,13 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { LocalRow } from './queue-item.ts'
-import { registerChecklist } from './register-checklist.ts'
-import { removeChecklist } from './remove-checklist.ts'
 import type { WriteContext } from './write-context.ts'
 import { createRow, removeRow, updateRow } from './write-resource.ts'
 
 /** Writes of the app build: rows change here at once, the server hears of it when it can. Refusals are `Failure`s. */
 export const createWrites = (context: WriteContext) => ({
-  create: (resource: Resource, input: object): Promise<LocalRow> =>
-    resource.name === 'checklist' ? registerChecklist(context, input) : createRow(context, resource, input),
+  create: (resource: Resource, input: object): Promise<LocalRow> => createRow(context, resource, input),
   update: (resource: Resource, id: string, changes: object, version: number): Promise<LocalRow> =>
     updateRow(context, resource, { id, changes, version }),
-  remove: (resource: Resource, id: string): Promise<void> =>
-    resource.name === 'checklist' ? removeChecklist(context, id) : removeRow(context, resource, id),
+  remove: (resource: Resource, id: string): Promise<void> => removeRow(context, resource, id),
 })
 export type Writes = ReturnType<typeof createWrites>

@@ -1,19 +1,15 @@
-import { checklists } from '@rentme/domain/checklist/checklist'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { registerCrud } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
+import { registerView } from '../../kit/view.ts'
+import { recomputeMachines } from '../maintenance/recompute.ts'
 import { strip } from '@rentme/domain/kit/text'
 import { dateIn } from '@rentme/domain/kit/time'
-
-const changes = checklists.changes.pick({
-  contractNumber: true,
-  expectedReturnDate: true,
-  responsibleEmployeeId: true,
-  signerName: true,
-  signerDocument: true,
-  notes: true,
-})
 
 const isPending = sql<boolean>`(t.type = 'exit' and t."returnDate" is null)`
 /** Out past its promised day. */
@@ -24,17 +20,8 @@ const chain = (wanted: 'exitId' | 'returnId') =>
   sql`select c.${sql.ref(wanted)} from checklist_chains c
        where (c."exitId" = t.id or c."returnId" = t.id) and c."deletedAt" is null`
 
-/** An exit and its return carry one contract number. */
-const renumberChain: NonNullable<Module['after']> = async ({ tx, before, row }) => {
-  if (before === null || before['contractNumber'] === row['contractNumber']) return
-  await sql`update checklists set "contractNumber" = ${row['contractNumber']} where id in (
-    select unnest(array["exitId", "returnId"]) from checklist_chains
-     where "deletedAt" is null and (${row['id']} in ("exitId", "returnId")))`.execute(tx)
-}
-
-export const checklistModule = (config: Pick<Config, 'timeZone'>): Module => ({
+export const checklistModule = (config: Pick<Config, 'timeZone'>): Module<Checklist> => ({
   resource: checklists,
-  input: { update: changes },
   extras: {
     status: sql`case when ${isPending} then 'pending' else 'completed' end`,
     exitId: chain('exitId'),
@@ -59,5 +46,31 @@ export const checklistModule = (config: Pick<Config, 'timeZone'>): Module => ({
       where: (values) => sql<boolean>`${isOverdue(config.timeZone)} = any(${values}::bool[])`,
     },
   },
-  after: renumberChain,
+  constraints: {
+    checklists_open_exit_key: { code: 'product_already_rented' },
+    checklists_rental_period_excl: {
+      field: 'performedAt',
+      message: 'Neste período este produto esteve em outra locação.',
+    },
+    checklist_chains_exit_key: { code: 'exit_already_returned' },
+    checklist_answers_question_key: {
+      field: 'answers',
+      message: 'Há mais de uma resposta para a mesma pergunta.',
+    },
+  },
+  after: ({ tx, zone, row }) => recomputeMachines(tx, zone, [row]),
+  afterDelete: ({ tx, zone, before }) => recomputeMachines(tx, zone, [before]),
 })
+
+/** The kit's five routes, and the exits with and without their return. */
+export const registerChecklists = (app: FastifyInstance, db: Db, config: Config): void => {
+  const module = checklistModule(config)
+  registerCrud(app, db, module)
+  for (const status of ['pending', 'completed'] as const)
+    registerView(app, db, module, {
+      path: `/checklists-${status}`,
+      summary: status === 'pending' ? 'Listar saídas sem retorno' : 'Listar saídas com retorno',
+      permission: 'access_checklist',
+      fixed: () => ({ type: 'exit', status }),
+    })
+}

@@ -1,8 +1,8 @@
-import { clients, personTypeErrors, type Client } from '@rentme/domain/client/client'
+import { clients } from '@rentme/domain/client/client'
 import { sql } from 'kysely'
 import type { Module } from '../../kit/module.ts'
 
-export const clientModule: Module<Client> = {
+export const clientModule: Module = {
   resource: clients,
   tells: { openRentals: 'checklist' },
   extras: {
@@ -12,8 +12,4 @@ export const clientModule: Module<Client> = {
   constraints: {
     clients_document_key: { field: 'document', message: 'Já existe um cliente com este CPF/CNPJ.' },
   },
-  rules: async ({ before, after }) =>
-    before !== null && before.anonymizedAt !== null
-      ? { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
-      : personTypeErrors(after),
 }

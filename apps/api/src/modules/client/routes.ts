@@ -18,7 +18,7 @@ export const registerClientViews = (app: FastifyInstance, db: Db, config: Config
     summary: 'Aluguéis do cliente',
     fixed: (id) => ({ client_id: id, type: 'exit' }),
   })
-  registerView(app, db, trainingModule(config), {
+  registerView(app, db, trainingModule, {
     ...common,
     path: '/clients/:id/trainings',
     summary: 'Treinamentos do cliente',

@@ -1,9 +1,6 @@
 import { changesAccess } from '@rentme/domain/employee/access'
-import { datesError, employees, type Employee } from '@rentme/domain/employee/employee'
-import { standingErrors, worksHere } from '@rentme/domain/employee/standing'
+import { employees, type Employee } from '@rentme/domain/employee/employee'
 import { isFullAdministrator } from '@rentme/domain/employee-role/permissions'
-import { dateIn } from '@rentme/domain/kit/time'
-import type { Config } from '../../config.ts'
 import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import type { Effect } from '../../kit/mutate.ts'
@@ -34,12 +31,10 @@ const assertRulesPerson = async (
   assertRules(actor, await permissionsOfTitle(tx, after.employeeRoleId), givesMore, 'employeeRoleId')
 }
 
-const todayIn = (zone: string) => dateIn(new Date(), zone)
-
 const wasFullAdministrator = async (tx: Tx, before: Employee) =>
   isFullAdministrator(await permissionsOfTitle(tx, before.employeeRoleId))
 
-export const employeeModule = (config: Pick<Config, 'timeZone'>): Module<Employee> => ({
+export const employeeModule: Module<Employee> = {
   resource: employees,
   input: { create: employees.input.extend({ password }), update: employees.changes.extend({ password }) },
   constraints: {
@@ -49,20 +44,15 @@ export const employeeModule = (config: Pick<Config, 'timeZone'>): Module<Employe
       message: 'Já existe um funcionário com esta matrícula.',
     },
   },
-  // One who is dismissed is inactive from that day on; `dismissals` sees to those whose day comes later.
-  derive: async ({ before, after }) =>
-    before?.active === false ? {} : { active: worksHere(after, todayIn(config.timeZone)) },
   rules: async ({ before, after, ...effect }) => {
     const { actor } = effect
     await assertRulesPerson(effect, before, after)
-    if (before !== null && before.email === null)
-      return { name: 'Este cadastro foi anonimizado e não pode ser alterado.' }
     const isOwn = before !== null && before.id === actor.employeeId
     if (isOwn && before.employeeRoleId !== after.employeeRoleId && !isFullAdministrator(actor.permissions))
       return { employeeRoleId: 'Você não pode mudar o próprio cargo.' }
     if (isOwn && typeof (after as { password?: unknown }).password === 'string')
       return { password: 'Troque a própria senha em “Alterar Senha”.' }
-    return { ...datesError(after), ...standingErrors(before, after, todayIn(config.timeZone)) }
+    return {}
   },
   after: async ({ tx, actor, before, row, input }) => {
     if (typeof input['password'] === 'string') {
@@ -80,4 +70,4 @@ export const employeeModule = (config: Pick<Config, 'timeZone'>): Module<Employe
     await endSessions(tx, before.userId)
     if (await wasFullAdministrator(tx, before)) await assertAdministratorLeft(tx)
   },
-})
+}

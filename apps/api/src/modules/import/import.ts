@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { changed, problem } from '../../kit/answers.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { needsForChange } from '../../kit/guard.ts'
-import type { Module } from '../../kit/module.ts'
+import { bodyOf, type Module } from '../../kit/module.ts'
 import { mutate, type Effect } from '../../kit/mutate.ts'
 import { inThread } from '../../kit/workers.ts'
 import { failureOf, problemOf } from '../../kit/problem.ts'
@@ -90,7 +90,7 @@ const inputOf = ({ columns, names }: Sheet, { cells }: SheetLine) => {
 const takeLine = async (effect: Effect, sheet: Sheet, line: SheetLine): Promise<Refusal> => {
   const { module } = sheet
   const { values, refusal } = inputOf(sheet, line)
-  const parsed = (module.input?.create ?? module.resource.input).safeParse(tidy(values))
+  const parsed = bodyOf(module, 'create').safeParse(tidy(values))
   const refused = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...refusal }
   if (!parsed.success || Object.keys(refused).length > 0) return refused
   await sql`savepoint line`.execute(effect.tx)

@@ -1,4 +1,4 @@
-import { nextDue, type Baseline, type Due, type Interval } from '@rentme/domain/maintenance/due'
+import { nextDue, type Baseline, type Interval } from '@rentme/domain/maintenance/due'
 import { dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
@@ -46,11 +46,20 @@ const baseline = ({ last, purchasedAt, firstExit }: Facts, zone: string): Baseli
  * Brings to the product's row what its history says: hour meter, maintenances, what falls due next. Every
  * write that changes a reading or a maintenance calls it, so that correcting an old one corrects what follows.
  */
-export const recompute = async (tx: Tx, productId: string, zone: string): Promise<Due> => {
+export const recompute = async (tx: Tx, productId: string, zone: string): Promise<void> => {
   const known = await facts(tx, productId)
   const due = nextDue(known?.interval ?? null, known === null ? null : baseline(known, zone))
   await sql`update products set "hourMeter" = ${known?.currentMeter ?? null}, "maintenancesCount" = ${known?.maintenancesCount ?? 0},
     "productMaintenanceId" = ${known?.last?.id ?? null}, "nextDueAt" = ${due.nextDueAt}, "nextDueHourMeter" = ${due.nextDueHourMeter}
     where id = ${productId}`.execute(tx)
-  return due
+}
+
+/** The same for the machines that a row is, or was, about. */
+export const recomputeMachines = async (
+  tx: Tx,
+  zone: string,
+  rows: readonly ({ productId: string } | null)[],
+): Promise<void> => {
+  for (const productId of new Set(rows.flatMap((row) => (row === null ? [] : [row.productId]))))
+    await recompute(tx, productId, zone)
 }

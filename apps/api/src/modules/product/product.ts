@@ -1,6 +1,5 @@
 import { artStates, artWarningDays } from '@rentme/domain/product/art'
 import { dueStates } from '@rentme/domain/maintenance/due'
-import { productErrors } from '@rentme/domain/product/rules'
 import { products, type Product } from '@rentme/domain/product/product'
 import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
@@ -39,13 +38,6 @@ const artIn = (values: readonly string[], today: string) => {
 const dueIn = (values: readonly string[], today: string) =>
   sql<boolean>`coalesce(${dueStateSql('t', today)} = any(${values}::text[]), false)`
 
-/** Whether machines of the category run an hour meter. */
-export const usesHourMeter = async (tx: Tx, productCategoryId: unknown): Promise<boolean> => {
-  const { rows } = await sql<{ usesHourMeter: boolean }>`
-    select "usesHourMeter" from product_categories where id = ${productCategoryId}`.execute(tx)
-  return rows[0]?.usesHourMeter ?? false
-}
-
 /** What the office types is a reading like any other; the first one is where the machine's meter starts. */
 const recordReading = async (
   tx: Tx,
@@ -82,13 +74,8 @@ export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product>
       message: 'Já existe um produto com este código interno.',
     },
   },
-  rules: async ({ tx, before, after }) =>
-    productErrors(before, after, {
-      today: dateIn(new Date(), config.timeZone),
-      usesHourMeter: await usesHourMeter(tx, after.productCategoryId),
-    }),
-  after: async ({ tx, actor, before, row }) => {
+  after: async ({ tx, zone, actor, before, row }) => {
     await recordReading(tx, before, row, actor.employeeId)
-    await recompute(tx, row.id, config.timeZone)
+    await recompute(tx, row.id, zone)
   },
 })

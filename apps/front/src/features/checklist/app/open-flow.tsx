@@ -1,6 +1,7 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { Failure } from '@rentme/domain/failure'
 import { useState } from 'react'
-import { registerChecklist } from '../../../offline/register-checklist.ts'
+import { createRow } from '../../../offline/write-resource.ts'
 import { useDevice } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useBegun } from '../../../kit/device/use-begun.ts'
@@ -76,8 +77,7 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
     const flow = latest()
     const now = new Date(device.now()).toISOString()
     try {
-      const replaces = flow.replaces === null ? {} : { replaces: flow.replaces }
-      await registerChecklist(device, inputOf(flow, ready, user.employeeId, now), replaces)
+      await createRow(device, checklists, inputOf(flow, ready, user.employeeId, now), flow.replaces)
     } catch (error) {
       if (!(error instanceof Failure)) {
         toastError(unsaved(error))

@@ -5,8 +5,8 @@ import { pick, same, valuesOf, type Form, type FormValues } from '../../../kit/f
 import { join } from '../../../offline/coalesce.ts'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { LocalRow, QueueItem } from '../../../offline/queue-item.ts'
-import { noRules, rulesOf } from '../../../offline/rules.ts'
 import type { WriteContext } from '../../../offline/write-context.ts'
+import { judge } from '../../../offline/write-resource.ts'
 
 /** A queued change of fields that somebody else has changed since. */
 export interface Conflict {
@@ -54,8 +54,9 @@ export const judged = async (
   { noun, queueValue }: QueueItem,
   { clashes, current }: Conflict,
 ): Promise<Clash[]> => {
-  const rules = rulesOf[noun] ?? noRules
-  const errors = await rules(context, current, { ...current, ...(queueValue.payload as FormValues) })
+  const resource = resources.find(({ name }) => name === noun)
+  if (resource === undefined) return clashes
+  const errors = await judge(context, resource, current, queueValue.payload as FormValues)
   return clashes.map((clash) => {
     const refusal = errors[clash.name]
     return refusal === undefined ? clash : { ...clash, refusal }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayTakeBack } from './take-back.ts'
+import { mayTakeBack } from './may-take-back.ts'
 
 const at = (minute: number) => `2026-03-02T12:${String(minute).padStart(2, '0')}:00.000Z`
 const exit = (minute: number, returnDate: string | null) =>

@@ -1,0 +1,25 @@
+import { checklists } from '../checklist/checklist.ts'
+import { definePlan } from '../kit/plan.ts'
+import { questionChanges } from '../questionnaire/plan.ts'
+import { checklistModelQuestions, checklistModels } from './checklist-model.ts'
+import { checklistModelChanges, checklistModelInput } from './input.ts'
+
+export const checklistModelPlan = definePlan()({
+  resource: checklistModels,
+  input: { create: checklistModelInput, update: checklistModelChanges },
+  fill: async (_facts, { before }) => (before === null ? { modelVersion: 1 } : {}),
+  follow: (facts, writing) =>
+    questionChanges(
+      facts,
+      {
+        header: checklistModels,
+        version: 'modelVersion',
+        questions: checklistModelQuestions,
+        parent: 'checklistModelId',
+        facts: ['question', 'type', 'unit', 'min', 'max', 'required', 'photoRule', 'appliesTo'],
+        isAnswered: (checklistModelId, modelVersion) =>
+          facts.some(checklists, { checklistModelId, modelVersion }),
+      },
+      writing,
+    ),
+})

@@ -1,0 +1,172 @@
+import { checklistModelQuestions, checklistModels } from '../checklist-model/checklist-model.ts'
+import { clientName, clients } from '../client/client.ts'
+import { Failure, invalid } from '../failure.ts'
+import { latestNow } from '../kit/clock.ts'
+import { assertNone, assertReferences, usersBehind } from '../kit/default-plan.ts'
+import { patch, put, type Change, type Errors, type Facts, type Planned, type Values } from '../kit/plan.ts'
+import type { Row } from '../kit/resource.ts'
+import { dateIn } from '../kit/time.ts'
+import { openExitOf, usesHourMeter } from '../product/machine.ts'
+import { products } from '../product/product.ts'
+import { mayLeave } from '../product/status.ts'
+import { questionsOf } from '../questionnaire/version.ts'
+import { answersErrors } from './answers.ts'
+import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
+import type { ChecklistInput } from './input.ts'
+import type { Question } from './question.ts'
+import { periodError } from './period.ts'
+import { fuelLevelOf, hourMeterOf } from './reading.ts'
+import { afterExit, afterReturn, refuseExit, refuseReturn, registerErrors } from './register.ts'
+
+type Machine = Row<typeof products>
+type Exit = Row<typeof checklists>
+
+const noMachine = () => invalid('productId', 'Registro não encontrado.')
+
+/** The exit that a return closes, of the same contract and client. */
+const exitOf = async (facts: Facts, input: ChecklistInput, machine: Machine): Promise<Exit> => {
+  const named = await facts.take(checklists, input.exitId)
+  const isOne = named?.type === 'exit' && named.productId === machine.id
+  const exit = input.exitId === null ? await openExitOf(facts, machine.id) : isOne ? named : null
+  const refusal = refuseReturn(exit)
+  if (exit === null || refusal !== null) throw refusal ?? new Failure('no_pending_exit')
+  if (input.contractNumber !== exit.contractNumber)
+    throw invalid('contractNumber', `O contrato da saída é ${exit.contractNumber}.`)
+  if (input.clientId !== exit.clientId) throw invalid('clientId', 'O cliente não é o da saída.')
+  return exit
+}
+
+/** A manager may let a machine leave that is not free, with a note; never one that is out already. */
+const assertMayLeave = async (facts: Facts, { exitId, overrideNote }: ChecklistInput, machine: Machine) => {
+  if (exitId !== null) throw invalid('exitId', 'Um checklist de saída não tem saída.')
+  const out = await openExitOf(facts, machine.id)
+  const refusal = refuseExit(machine, out)
+  const isOverridden =
+    out === null &&
+    !mayLeave(machine.status) &&
+    machine.status !== 'inactive' &&
+    overrideNote !== null &&
+    facts.may('edit_product')
+  if (refusal !== null && !isOverridden) throw refusal
+}
+
+/** The questions of the version that is answered: a return's are those of its exit. */
+const modelOf = async (facts: Facts, machine: Machine, exit: Exit | null) => {
+  const id = exit?.checklistModelId ?? machine.checklistModelId
+  const model = await facts.row(checklistModels, id)
+  const version = exit?.modelVersion ?? model?.modelVersion
+  if (id === null || version === undefined)
+    throw new Failure('product_unavailable', { message: 'Este produto não possui modelo de checklist.' })
+  const rows = await facts.where(checklistModelQuestions, { checklistModelId: id })
+  return { id, version, questions: questionsOf(rows, version) }
+}
+
+const answersRefused = (questions: readonly Question[], { answers, type }: ChecklistInput): Errors => {
+  const known = new Set<string>(questions.map(({ id }) => id))
+  const foreign = answers.flatMap(({ checklistModelQuestionId }, index) =>
+    known.has(checklistModelQuestionId)
+      ? []
+      : [[`answers.${index}`, 'A pergunta não pertence a esta versão do modelo.']],
+  )
+  const wrong = answersErrors(questions, answers, type).map(({ question, message }) => [
+    `questions.${question.id}`,
+    message,
+  ])
+  return Object.fromEntries([...foreign, ...wrong])
+}
+
+/** One machine has one holder at any moment, whatever arrived first. */
+const assertAlone = async (facts: Facts, input: ChecklistInput, exit: Exit | null): Promise<void> => {
+  const { productId, performedAt, contractNumber } = input
+  const others = await facts.where(checklists, { productId, type: 'exit' })
+  const rental =
+    exit === null
+      ? { performedAt, returnDate: null, contractNumber }
+      : { performedAt: exit.performedAt, returnDate: performedAt, contractNumber }
+  const overlap = periodError(
+    rental,
+    others.filter(({ id }) => id !== exit?.id),
+    facts.zone,
+  )
+  if (overlap !== null) throw invalid('performedAt', overlap)
+}
+
+const answerChanges = ({ answers }: ChecklistInput, row: Exit): Change[] =>
+  answers.map((answer) =>
+    put(checklistAnswers, String(answer.id), {
+      ...answer,
+      checklistId: row.id,
+      checklistModelId: row.checklistModelId,
+    }),
+  )
+
+/** A return closes its exit and hangs both on one chain. */
+const closing = (facts: Facts, row: Exit, exit: Exit | null): Change[] =>
+  exit === null
+    ? []
+    : [
+        patch(checklists, exit.id, { returnDate: row.performedAt }),
+        put(checklistChains, facts.newId(), { exitId: exit.id, returnId: row.id }),
+      ]
+
+const titleOf = async (facts: Facts, machine: Machine, row: Exit): Promise<string[]> => {
+  const client = await facts.row(clients, row.clientId)
+  return [
+    machine.internCode,
+    machine.name,
+    ...(client === null ? [] : [clientName(client)]),
+    row.contractNumber,
+  ]
+}
+
+/** Registers an exit, with which the machine is rented, or the return that closes one. */
+export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned> => {
+  const input = sent as ChecklistInput & Values
+  const machine = await facts.take(products, input.productId)
+  if (machine === null) throw noMachine()
+  const exit = input.type === 'return' ? await exitOf(facts, input, machine) : null
+  if (exit === null) await assertMayLeave(facts, input, machine)
+  await assertReferences(facts, checklists, exit, sent)
+  const model = await modelOf(facts, machine, exit)
+  assertNone(answersRefused(model.questions, input))
+  const { answers, exitId: _exit, overrideNote, ...header } = input
+  const hourMeter = input.hourMeter ?? hourMeterOf(model.questions, answers)
+  assertNone(
+    registerErrors(
+      machine,
+      { ...input, hourMeter },
+      {
+        latest: latestNow(facts.now),
+        exit,
+        exitDay: dateIn(input.performedAt, facts.zone),
+        usesHourMeter: await usesHourMeter(facts, machine.productCategoryId),
+      },
+    ),
+  )
+  await assertAlone(facts, input, exit)
+  const id = input.id ?? facts.newId()
+  const row = {
+    ...header,
+    ...(await usersBehind(facts, checklists, input)),
+    id,
+    hourMeter,
+    fuelLevel: input.fuelLevel ?? fuelLevelOf(model.questions, answers),
+    notes: [input.notes, exit === null ? overrideNote : null].filter(Boolean).join('\n') || null,
+    returnDate: null,
+    checklistModelId: model.id,
+    modelVersion: model.version,
+  } as unknown as Exit
+  const { status, hourMeter: reading } =
+    exit === null ? afterExit(machine, row) : afterReturn(machine, row, answers)
+  return {
+    id,
+    changes: [
+      put(checklists, id, row),
+      ...answerChanges(input, row),
+      ...closing(facts, row, exit),
+      patch(products, machine.id, { status, hourMeter: reading }, { totalChecklists: 1 }),
+    ],
+    sent: { ...sent, id },
+    title: await titleOf(facts, machine, row),
+  }
+}

@@ -1,0 +1,48 @@
+import { Failure } from '../failure.ts'
+import { patch, remove, type Change, type Facts, type Planned } from '../kit/plan.ts'
+import { products } from '../product/product.ts'
+import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
+import { mayTakeBack } from './may-take-back.ts'
+
+/** The exit is out again, and the chain that closed it is gone. */
+const reopened = async (facts: Facts, returnId: string): Promise<Change[]> => {
+  const chains = await facts.where(checklistChains, { returnId })
+  return chains.flatMap(({ id, exitId }) => [
+    remove(checklistChains, id),
+    patch(checklists, exitId, { returnDate: null }),
+  ])
+}
+
+/**
+ * Takes back the last checklist of a machine: without its exit the machine is in the yard again, without its return it is
+ * out again. An older one is refused (`in_use`), since what followed rests on it.
+ */
+export const takeBackPlan = async (facts: Facts, id: string): Promise<Planned> => {
+  const row = await facts.take(checklists, id)
+  if (row === null) throw new Failure('not_found')
+  const { productId, type, contractNumber } = row
+  await facts.take(products, productId)
+  const ofMachine = await facts.where(checklists, { productId })
+  if (
+    !mayTakeBack(
+      row,
+      ofMachine.filter((other) => other.id !== id),
+    )
+  )
+    throw new Failure('in_use', {
+      message: 'Não é possível excluir: existem registros vinculados (checklists posteriores).',
+    })
+  const answers = await facts.where(checklistAnswers, { checklistId: id })
+  const isReturn = type === 'return'
+  return {
+    id,
+    changes: [
+      remove(checklists, id),
+      ...answers.map((answer) => remove(checklistAnswers, answer.id)),
+      ...(isReturn ? await reopened(facts, id) : []),
+      patch(products, productId, { status: isReturn ? 'rented' : 'available' }, { totalChecklists: -1 }),
+    ],
+    sent: {},
+    title: [contractNumber],
+  }
+}

@@ -1,0 +1,195 @@
+import { Failure, invalid } from '../failure.ts'
+import { stores } from '../index.ts'
+import { lineChanges, linesRemoved, withLineIds } from './line-changes.ts'
+import {
+  patch,
+  put,
+  remove,
+  type Errors,
+  type Facts,
+  type NounPlan,
+  type Planned,
+  type Values,
+} from './plan.ts'
+import { count } from './plural.ts'
+import { references, type Resource, type Row, type Store } from './resource.ts'
+
+/** Whether two values of a column are the same to a person; absent and empty are. */
+export const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Throws `invalid` when there is any sentence. */
+export const assertNone = (fields: Errors): void => {
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+}
+
+const storeOf = (noun: string): Store | undefined => stores.find(({ name }) => name === noun)
+
+/** New references point at rows that are there and stay; a reference that was there may point at a deleted one. */
+export const assertReferences = async (
+  facts: Facts,
+  resource: Resource,
+  before: Values | null,
+  values: Values,
+) => {
+  for (const [column, noun] of Object.entries(references(resource))) {
+    const id = values[column]
+    const target = storeOf(noun)
+    if (typeof id !== 'string' || id === before?.[column] || target === undefined) continue
+    if ((await facts.hold(target, id)) === null && facts.isWhole)
+      throw invalid(column, 'Registro não encontrado.')
+  }
+}
+
+/** Takes the rows that the write changes too, always in the same order. */
+const takeOthers = async (plan: NounPlan, facts: Facts, rows: readonly (Values | null)[]): Promise<void> => {
+  const targets = references(plan.resource)
+  for (const column of plan.takes ?? []) {
+    const target = storeOf(targets[column] ?? '')
+    const ids = rows.map((row) => row?.[column]).filter((id) => typeof id === 'string')
+    if (target !== undefined) for (const id of [...new Set(ids)].toSorted()) await facts.take(target, id)
+  }
+}
+
+const columnsOf = ({ columns }: Resource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in columns))
+
+/**
+ * Users behind the people that a row names, beside them: `technicianId` → `technicianUserId`. The server's triggers set
+ * the same.
+ */
+export const usersBehind = async (facts: Facts, resource: Resource, values: Values): Promise<Values> => {
+  const users: Record<string, unknown> = {}
+  for (const [column, noun] of Object.entries(references(resource))) {
+    const beside = column.replace(/Id$/, 'UserId')
+    const target = storeOf(noun)
+    if (!(beside in resource.serverColumns) || target === undefined) continue
+    const id = values[column]
+    const row = await facts.row(target, typeof id === 'string' ? id : null)
+    users[beside] = row?.['userId'] ?? null
+  }
+  return users
+}
+
+/** How a person knows a row: by what the option of its noun shows. */
+export const titleOf = (resource: Resource, row: Values): string[] => {
+  const { label, hint } = resource.option
+  const name = label.map((column) => row[column]).find((value) => typeof value === 'string')
+  return [hint === undefined ? null : row[hint], name].filter((part) => typeof part === 'string')
+}
+
+const titled = async (plan: NounPlan, facts: Facts, row: Row<Resource>) =>
+  (await plan.title?.(facts, row)) ?? titleOf(plan.resource, row)
+
+/** A new row with its lines and files, and what follows; `input` has passed the noun's schema. */
+export const planCreate = async (plan: NounPlan, facts: Facts, raw: Values): Promise<Planned> => {
+  const { resource } = plan
+  const input = withLineIds(facts, resource, raw)
+  if (plan.create !== undefined) return plan.create(facts, input)
+  await takeOthers(plan, facts, [input])
+  await assertReferences(facts, resource, null, input)
+  const id = typeof input['id'] === 'string' ? input['id'] : facts.newId()
+  const given = { ...input, id }
+  const filled = (await plan.fill?.(facts, { before: null, after: given, input })) ?? {}
+  const whole = { ...given, ...filled }
+  const writing = {
+    before: null,
+    after: { ...whole, ...(await usersBehind(facts, resource, whole)) },
+    input,
+  }
+  assertNone((await plan.check?.(facts, writing)) ?? {})
+  return {
+    id,
+    changes: [
+      put(resource, id, writing.after),
+      ...(await lineChanges(facts, resource, id, input)),
+      ...((await plan.follow?.(facts, writing)) ?? []),
+    ],
+    sent: { ...given, ...columnsOf(resource, filled) },
+    title: await titled(plan, facts, writing.after),
+  }
+}
+
+/** The columns that differ, and all of what is no column: lines and files are told apart where they are kept. */
+const differing = (resource: Resource, before: Values, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !(name in resource.columns) || !same(value, before[name]),
+    ),
+  )
+
+/** Changes of a row that stands: the fields of `input` that differ, and what follows. */
+export const planUpdate = async (
+  plan: NounPlan,
+  facts: Facts,
+  before: Row<Resource>,
+  raw: Values,
+): Promise<Planned> => {
+  const { resource } = plan
+  const input = withLineIds(facts, resource, raw)
+  const id = String(before['id'])
+  await takeOthers(plan, facts, [before, input])
+  await assertReferences(facts, resource, before, input)
+  const given = { ...before, ...input }
+  const own = (await plan.fill?.(facts, { before, after: given, input })) ?? {}
+  const filled = { ...own, ...(await usersBehind(facts, resource, { ...given, ...own })) }
+  const writing = { before, after: { ...given, ...filled }, input }
+  assertNone((await plan.check?.(facts, writing)) ?? {})
+  const sent = {
+    ...differing(resource, before, input),
+    ...differing(resource, before, columnsOf(resource, filled)),
+  }
+  return {
+    id,
+    changes: [
+      patch(resource, id, { ...sent, ...filled }),
+      ...(await lineChanges(facts, resource, id, input)),
+      ...((await plan.follow?.(facts, writing)) ?? []),
+    ],
+    sent,
+    title: await titled(plan, facts, writing.after),
+  }
+}
+
+/** What needs a row, in words; of nouns that the writer does not read, no more than that there is something. */
+const dependants = async (facts: Facts, resource: Resource, id: string): Promise<string[]> => {
+  const lines = new Set(Object.values(resource.lines ?? {}).map(({ store }) => store))
+  const found: string[] = []
+  for (const store of stores as readonly Store[]) {
+    if (lines.has(store.store)) continue
+    const columns = Object.entries(references(store)).flatMap(([column, noun]) =>
+      noun === resource.name ? [column] : [],
+    )
+    const needed = columns.length === 0 ? 0 : await facts.count(store, columns, id)
+    if (needed === 0) continue
+    const { label } = store as Partial<Resource>
+    found.push(
+      label !== undefined && facts.reads(store)
+        ? count(needed, label.one.toLowerCase(), label.many.toLowerCase())
+        : 'outros registros',
+    )
+  }
+  return [...new Set(found)]
+}
+
+/** A row goes with its lines; throws `in_use` while rows of other nouns need it, saying which and how many. */
+export const planRemove = async (plan: NounPlan, facts: Facts, row: Row<Resource>): Promise<Planned> => {
+  const { resource } = plan
+  const id = String(row['id'])
+  if (plan.remove !== undefined) return plan.remove(facts, id)
+  const needed = await dependants(facts, resource, id)
+  if (needed.length > 0)
+    throw new Failure('in_use', {
+      message: `Não é possível excluir: existem registros vinculados (${needed.join(', ')}).`,
+    })
+  return {
+    id,
+    changes: [
+      remove(resource, id),
+      ...(await linesRemoved(facts, resource, id)),
+      ...((await plan.removed?.(facts, row)) ?? []),
+    ],
+    sent: {},
+    title: await titled(plan, facts, row),
+  }
+}

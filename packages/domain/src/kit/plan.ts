@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { Resource, Row, Store } from './resource.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+/** Field → the sentence that refuses its value. */
+export type Errors = Record<string, string>
+
+/**
+ * What a write does to one row: puts a new one, patches columns, raises counters, or removes it. A row that is put or
+ * patched may carry the fields of its store's files: the ids that hang on it from then on, in that order.
+ */
+export type Change = { store: string; id: string } & (
+  | { row: Record<string, unknown> & { id: string } }
+  | { patch: Values; add?: Readonly<Record<string, number>> }
+  | { deleted: true }
+)
+
+type Named = Pick<Store, 'store'>
+
+export const put = ({ store }: Named, id: string, values: Values): Change => ({
+  store,
+  id,
+  row: { ...values, id },
+})
+
+export const patch = (
+  { store }: Named,
+  id: string,
+  values: Values,
+  add?: Readonly<Record<string, number>>,
+): Change => ({ store, id, patch: values, ...(add !== undefined && { add }) })
+
+export const remove = ({ store }: Named, id: string): Change => ({ store, id, deleted: true })
+
+interface Readable {
+  readonly store: string
+  readonly row: z.ZodObject
+}
+
+/** Column → the value that a row has there, or one of a list. */
+type Match<S extends Readable> = {
+  readonly [C in keyof Row<S>]?: Row<S>[C] | string | null | readonly unknown[]
+}
+
+/**
+ * What a plan may ask of the rows as they stand before it. The server answers inside the write's transaction, the
+ * device inside the one over its own rows; both give live rows alone, null for what is not there.
+ */
+export interface Facts {
+  row<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
+  /** The row, which stays as it is until the write is whole: nobody deletes it meanwhile. */
+  hold<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
+  /** The row, which this write alone changes until it is whole. */
+  take<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
+  /** Rows by some of their columns, ordered by id. */
+  where<S extends Readable>(store: S, match: Match<S>): Promise<Row<S>[]>
+  /** Whether there is any such row, also a deleted one where the server answers. */
+  some<S extends Readable>(store: S, match: Match<S>): Promise<boolean>
+  /** How many rows have the value in one of the columns. */
+  count(store: Store, columns: readonly string[], value: string): Promise<number>
+  /** Whether what is not there is nowhere. A device holds a part, and the server judges what it can't. */
+  isWhole: boolean
+  /** Milliseconds since 1970. */
+  now: number
+  /** IANA name of the company's time zone. */
+  zone: string
+  /** The employee who writes. */
+  employeeId: string
+  may(permission: string): boolean
+  /** Whether who writes reads rows of the store, and not only what they are called. */
+  reads(store: Store): boolean
+  newId(): string
+}
+
+/** One write of a row: as it was, as it will be, and what was sent, with lines and files. */
+export interface Writing<R extends Resource = Resource, I extends object = Values> {
+  before: Row<R> | null
+  after: Row<R>
+  input: I
+}
+
+/** Everything that a write changes, what of it is sent, and how a person knows it. */
+export interface Planned {
+  id: string
+  changes: Change[]
+  /** The body of the call, with the columns that rules filled and a person could have. */
+  sent: Values
+  title: string[]
+}
+
+/**
+ * What writing a noun means beyond the row itself, told once and run twice: on the server to decide, on the device to
+ * foretell. Hooks are methods, whose parameters are compared both ways, so that plans of all nouns stand in one list.
+ */
+export interface NounPlan<R extends Resource = Resource, I extends object = Values> {
+  resource: R
+  /** Schemas of bodies that carry more than the descriptor's columns and files. */
+  input?: { create?: z.ZodObject; update?: z.ZodObject }
+  /** References whose rows the write changes too: they are taken before anything else, so that two writes never cross. */
+  takes?: readonly string[]
+  /** Columns that the input leaves to a rule. */
+  fill?(facts: Facts, writing: Writing<R, I>): Promise<Values>
+  /** What keeps the row from being saved. */
+  check?(facts: Facts, writing: Writing<R, I>): Promise<Errors>
+  /** Changes of other rows. */
+  follow?(facts: Facts, writing: Writing<R, I>): Promise<Change[]>
+  /** Changes of other rows once this one is deleted; refuses by throwing a `Failure`. */
+  removed?(facts: Facts, row: Row<R>): Promise<Change[]>
+  /** How a person knows the row; without it by the descriptor's option. */
+  title?(facts: Facts, row: Row<R>): Promise<string[]>
+  /** In place of the default: the noun is registered, not created. */
+  create?(facts: Facts, input: Values): Promise<Planned>
+  /** In place of the default: the noun is taken back, not deleted. */
+  remove?(facts: Facts, id: string): Promise<Planned>
+}
+
+export const definePlan =
+  <I extends object = Values>() =>
+  <R extends Resource>(plan: NounPlan<R, I>): NounPlan<R, I> =>
+    plan

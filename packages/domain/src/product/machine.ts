@@ -1,0 +1,30 @@
+import { checklists, type Checklist } from '../checklist/checklist.ts'
+import type { Facts } from '../kit/plan.ts'
+import type { Row } from '../kit/resource.ts'
+import { productCategories } from '../product-category/product-category.ts'
+import { products } from './product.ts'
+
+type Exit = Pick<Checklist, keyof Row<typeof checklists>>
+
+/** The exit that a machine is out with; null while it is in the yard. */
+export const openExitOf = async (facts: Facts, productId: string): Promise<Exit | null> =>
+  (await facts.where(checklists, { productId, type: 'exit', returnDate: null }))[0] ?? null
+
+/** Whether machines of a category run an hour meter. */
+export const usesHourMeter = async (facts: Facts, productCategoryId: string | undefined): Promise<boolean> =>
+  (await facts.row(productCategories, productCategoryId))?.usesHourMeter ?? false
+
+/** What rules of the workshop ask of a machine: its last reading, and whether it has a meter. */
+export const meterOf = async (facts: Facts, productId: string) => {
+  const machine = await facts.take(products, productId)
+  return {
+    lastReading: machine?.hourMeter ?? null,
+    usesHourMeter: await usesHourMeter(facts, machine?.productCategoryId),
+  }
+}
+
+/** The plate and the name of the machine that a write is about. */
+export const machineTitle = async (facts: Facts, productId: string | null): Promise<string[]> => {
+  const machine = await facts.row(products, productId)
+  return machine === null ? [] : [machine.internCode, machine.name]
+}
