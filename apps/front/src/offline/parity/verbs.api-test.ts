@@ -1,0 +1,130 @@
+import { Failure } from '@rentme/domain/failure'
+import { planCreate, planRemove, planUpdate } from '@rentme/domain/kit/default-plan'
+import { tidy } from '@rentme/domain/kit/fields'
+import type { Facts, Planned, Values } from '@rentme/domain/kit/plan'
+import { newId } from '@rentme/domain/kit/uuid'
+import { planOf } from '@rentme/domain/plans'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { actorOf, type Actor } from '../../../../api/src/kit/actor.ts'
+import { factsOf } from '../../../../api/src/kit/facts.ts'
+import { testApi, type Account, type Client, type TestApi } from '../../../../api/src/testing/api.ts'
+import '../../../../api/src/testing/global-setup.ts'
+import { aWorkshop, type Workshop } from '../../../../api/src/testing/workshop.ts'
+import { createApi } from '../../kit/api.ts'
+import { factsOn } from '../facts.ts'
+import { anApp, type App } from '../testing/app.ts'
+import { randomOf, type Random } from '../testing/random.ts'
+import { nextAct, perform, type Act } from './acts.ts'
+
+let test: TestApi
+let admin: Client & Account
+let actor: Actor
+let base: string
+beforeAll(async () => {
+  test = await testApi()
+  admin = await test.signIn()
+  actor = await actorOf(test.db, admin.token, null, test.config)
+  base = await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => test.close())
+
+const install = (): App => {
+  const api = createApi({ base, application: 'cms', token: () => admin.token, onSessionEnd: () => {} })
+  const app = anApp({ api, userId: admin.userId, employeeId: admin.employeeId }, actor.permissions)
+  app.pass(Date.now() - app.clock.now())
+  return app
+}
+
+/** Ids that both sides make alike: what a plan answers hangs on nothing else that differs. */
+const sameIds = (facts: Facts, now: number, ids: string[]): Facts => {
+  let made = 0
+  return {
+    ...facts,
+    now,
+    zone: 'America/Sao_Paulo',
+    isWhole: true,
+    newId: () => {
+      const id = (ids[made] ??= newId())
+      made += 1
+      return id
+    },
+  }
+}
+
+const run = async (facts: Facts, { resource, action, id }: Act, input: Values): Promise<Planned> => {
+  const plan = planOf(resource)
+  if (action === 'create') return planCreate(plan, facts, input)
+  const row = await facts.take(resource, id)
+  if (row === null) throw new Failure('not_found')
+  return action === 'update' ? planUpdate(plan, facts, row, input) : planRemove(plan, facts, row)
+}
+
+const outcomeOf = async (work: Promise<Planned>) => {
+  try {
+    return { planned: await work }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { refused: { code: error.code, message: error.message, fields: error.details.fields } }
+  }
+}
+
+const both = async (app: App, act: Act, input: Values) => {
+  const now = Date.now()
+  const ids: string[] = []
+  const onServer = await test.db
+    .transaction()
+    .execute((tx) =>
+      outcomeOf(run(sameIds(factsOf({ tx, actor, zone: '', ifMatch: null }), now, ids), act, input)),
+    )
+  const onDevice = await outcomeOf(run(sameIds(factsOn(app.context), now, ids), act, input))
+  return { onServer, onDevice }
+}
+
+const inputOf = ({ resource, action, input }: Act): Values | null => {
+  if (action === 'remove') return {}
+  const { input: bodies } = planOf(resource)
+  const schema =
+    action === 'create' ? (bodies?.create ?? resource.input) : (bodies?.update ?? resource.changes)
+  const parsed = schema.safeParse(tidy(input))
+  return parsed.success ? parsed.data : null
+}
+
+interface Tally {
+  done: Map<string, number>
+  refused: Map<string, number>
+}
+
+const walk = async (random: Random, workshop: Workshop, app: App, steps: number, tally: Tally) => {
+  for (let step = 0; step < steps; step += 1) {
+    await app.engine.syncNow()
+    const act = await nextAct({ random, workshop, employeeId: admin.employeeId, db: app.db })
+    const input = act === null ? null : inputOf(act)
+    if (act === null || input === null) continue
+    const { onServer, onDevice } = await both(app, act, input)
+    const name = `${act.action} ${act.resource.name}`
+    expect(onDevice, name).toEqual(onServer)
+    const kept = 'planned' in onServer ? tally.done : tally.refused
+    kept.set(name, (kept.get(name) ?? 0) + 1)
+    if (!('planned' in onServer)) continue
+    const { status, body } = await perform(admin, act, onServer.planned?.sent ?? {})
+    expect(status, `${name}: ${JSON.stringify(body)}`).toBeLessThan(300)
+  }
+}
+
+const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, n) => all + n, 0)
+
+it('answers the same changes or the same refusal on the server and on the device, whatever is done', async () => {
+  const tally: Tally = { done: new Map(), refused: new Map() }
+  const workshop = await aWorkshop(admin)
+  const interval = await sql<{ id: string }>`select id from product_maintenance_intervals limit 1`.execute(
+    test.db,
+  )
+  await admin.put(`/products/${workshop.product.id}`, {
+    productMaintenanceIntervalId: interval.rows[0]?.id,
+  })
+  const app = install()
+  await walk(randomOf(20_261_128), workshop, app, 240, tally)
+  expect(sum(tally.done), JSON.stringify([...tally.done])).toBeGreaterThan(80)
+  expect(sum(tally.refused), JSON.stringify([...tally.refused])).toBeGreaterThan(40)
+})
