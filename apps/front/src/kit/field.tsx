@@ -26,7 +26,8 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
     labels.set(name, shownLabel)
   }, [labels, name, shownLabel])
   const leave = () => onceReleased(field.onBlur)
-  const message = fieldState.error?.message
+  // What is wrong with a list as a whole stands at its root.
+  const message = fieldState.error?.message ?? fieldState.error?.root?.message
   const help: ReactNode = message === undefined ? hint : <FieldError>{message}</FieldError>
   return {
     message,

@@ -33,6 +33,29 @@ const writeOf = async (
   title,
 })
 
+/** A row that is to be made: its id, and what it comes to once the rules have judged it. */
+const newOne = (context: WriteContext, resource: Resource, raw: object) => {
+  const plan = planOf(resource)
+  const values = parseInput(plan.input?.create ?? resource.input, raw) as Values
+  const input = { ...values, id: values['id'] ?? context.newId() }
+  return { id: String(input.id), planned: () => planCreate(plan, factsOn(context), input) }
+}
+
+/** What keeps a row from being created as it stands: field → sentence. */
+export const errorsOfNew = async (
+  context: WriteContext,
+  resource: Resource,
+  raw: object,
+): Promise<Readonly<Record<string, string>>> => {
+  try {
+    await newOne(context, resource, raw).planned()
+    return {}
+  } catch (error) {
+    if (error instanceof Failure) return error.details.fields ?? {}
+    throw error
+  }
+}
+
 /**
  * Creates a row on the device and queues the call, in the place of a refused item when it `replaces` one. Throws a
  * `Failure` with sentences by field; those of a questionnaire's answers are named `questions.<question id>`.
@@ -43,17 +66,15 @@ export const createRow = async (
   raw: object,
   replaces: string | null = null,
 ): Promise<LocalRow> => {
-  const plan = planOf(resource)
-  const values = parseInput(plan.input?.create ?? resource.input, raw) as Values
-  const input = { ...values, id: values['id'] ?? context.newId() }
+  const { id, planned } = newOne(context, resource, raw)
   const work = async (): Promise<Write> =>
-    writeOf(context, resource, await planCreate(plan, factsOn(context), input), {
+    writeOf(context, resource, await planned(), {
       action: 'create',
       method: 'POST',
       path: resource.path,
     })
   await (replaces === null ? context.outbox.enqueue(work) : context.outbox.editAndResend(replaces, work))
-  return rowOf(context, resource, String(input.id))
+  return rowOf(context, resource, id)
 }
 
 /**

@@ -64,6 +64,7 @@ const aCompany = () => {
     question({ question: 'Recebido', type: 'signature', position: 3 }),
   )
   const reason = server.save('service_order_reasons', { id: newId(), name: 'Revisão', corrective: false })
+  server.save('service_order_reasons', { id: newId(), name: 'Quebra', corrective: true })
   server.save('employees', { id: employeeId, name: 'Ana Prado', userId: newId(), active: true })
   const template = server.save('preventive_maintenance_templates', {
     id: newId(),

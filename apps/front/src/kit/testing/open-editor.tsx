@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { openScreen } from '../../testing/screen.tsx'
-import type { DataSource } from '../data.ts'
+import type { DataSource, Option } from '../data.ts'
 import { Editor } from '../editor.tsx'
 import type { EditorSection } from '../editor-index.tsx'
 import type { Form, FormValues } from '../form-schema.ts'
@@ -14,21 +14,24 @@ interface Options {
   row: FormValues
   rules?: Rules
   sections?: readonly EditorSection[]
+  /** What its references offer. */
+  options?: Option[]
+  files?: Partial<FileSource>
   children: ReactNode
 }
 
 const paths = { list: '/lista', create: '/novo', edit: (id: string) => `/editar/${id}`, detail: null }
 
 /** The editor of a form, with a data source that keeps what it is given in place of a server. */
-export const openEditor = async ({ row, children, ...editor }: Options) => {
+export const openEditor = async ({ row, options = [], files = {}, children, ...editor }: Options) => {
   cleanup()
   window.localStorage.clear()
   const saved: object[] = []
   const data = {
     list: async () => ({ rows: [], total: 0 }),
     one: async () => row,
-    options: async () => [],
-    optionsOf: async () => [],
+    options: async () => options,
+    optionsOf: async () => options,
     update: async (_form, _id, values) => {
       saved.push(values)
       return { ...row, ...values, version: 2 }
@@ -41,7 +44,7 @@ export const openEditor = async ({ row, children, ...editor }: Options) => {
     </Editor>
   )
   const place = { build: 'cms', path: '/editar/$id', at: '/editar/r1' } as const
-  await openScreen(Screen, { ...place, data, files: {} as FileSource })
+  await openScreen(Screen, { ...place, data, files: files as FileSource })
   const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true })
   return { ...screen, save, saved }
 }

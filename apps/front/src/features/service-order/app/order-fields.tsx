@@ -72,6 +72,9 @@ const columns = {
   technician: 'technicianId',
 } as const
 
+/** Fields of the order that the form tells an error beside. */
+export const shownFields: readonly string[] = [...Object.values(columns), 'description']
+
 type UrgencyProps = { draft: OrderDraft; onChange: (part: Partial<OrderDraft>) => void }
 
 function Urgency({ draft, onChange }: UrgencyProps) {

@@ -1,8 +1,9 @@
 import { Failure } from '@rentme/domain/failure'
+import { count } from '@rentme/domain/kit/plural'
 import type { Product } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useDraft } from '../../../kit/device/use-draft.ts'
@@ -10,14 +11,14 @@ import { KeepingProvider } from '../../../kit/keeping.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import { useSubmission } from '../../../kit/use-submission.ts'
-import { createRow } from '../../../offline/write-resource.ts'
+import { createRow, errorsOfNew } from '../../../offline/write-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CloudOffIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { unsaved } from '../../../kit/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { orderInput, type OrderDraft } from './order-draft.ts'
-import { OrderFields } from './order-fields.tsx'
+import { OrderFields, shownFields } from './order-fields.tsx'
 import { OrderMachine } from './order-machine.tsx'
 
 const up = '/admin/ordens-de-servico'
@@ -31,36 +32,66 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Saves what the draft holds by then; refusals come back as sentences by field. */
+const none: Readonly<Record<string, string>> = {}
+
+const inputNow = (draft: OrderDraft, now: number) => orderInput(draft, new Date(now).toISOString())
+
+/** What is wrong with the order as it stands, once a save was refused: field → sentence. */
+const useErrors = (draft: OrderDraft, isRefused: boolean) => {
+  const device = useDevice()
+  const [errors, setErrors] = useState(none)
+  useEffect(() => {
+    if (!isRefused) return undefined
+    let isLatest = true
+    void errorsOfNew(device, serviceOrders, inputNow(draft, device.now())).then((found) => {
+      if (isLatest) setErrors(found)
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [device, draft, isRefused])
+  return errors
+}
+
+/** What is wrong where the form has no field for it, or how many of its fields are. */
+const refusalOf = ({ message, details: { fields = none } }: Failure): string => {
+  const names = Object.keys(fields)
+  const unseen = names.find((name) => !shownFields.includes(name))
+  if (unseen !== undefined) return fields[unseen] ?? message
+  return names.length === 0
+    ? message
+    : `Corrija ${count(names.length, 'campo', 'campos')} para abrir a ordem.`
+}
+
+/** Saves what the draft holds by then. */
 const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
   const device = useDevice()
   const go = useGo()
   const shows = usePermissions()('show_service_order')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isRefused, setRefused] = useState(false)
   const save = async (): Promise<boolean> => {
     const draft = latest()
     try {
-      const input = orderInput(draft, new Date(device.now()).toISOString())
-      await createRow(device, serviceOrders, input, draft.replaces)
+      await createRow(device, serviceOrders, inputNow(draft, device.now()), draft.replaces)
       await remove()
       toastSuccess('Salvo no aparelho. Aguardando envio.')
       go(shows ? `${up}/${draft.id}` : up, { replace: true })
       return true
     } catch (error) {
-      const fields = error instanceof Failure ? (error.details.fields ?? {}) : {}
-      setErrors(fields)
-      toastError(error instanceof Failure ? (Object.values(fields)[0] ?? error.message) : unsaved(error))
+      setRefused(error instanceof Failure)
+      toastError(error instanceof Failure ? refusalOf(error) : unsaved(error))
       return false
     }
   }
-  return { save, errors }
+  return { save, isRefused }
 }
 
 /** One order being opened on one page, kept as a draft with every change. */
 export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }: Props) {
   const { keeping, submit, busy } = useSubmission()
   const { value, latest, change, flush, remove } = useDraft(draftKey, initial, keeping)
-  const { save, errors } = useSaving(latest, remove)
+  const { save, isRefused } = useSaving(latest, remove)
+  const errors = useErrors(value, isRefused)
   const { offline } = useSync()
   const end = (
     <ThumbBar>
