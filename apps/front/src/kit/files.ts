@@ -1,5 +1,5 @@
 import type { FileRef } from '@rentme/domain/kit/resource'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
 export type ImageSize = 'thumb' | 'medium' | 'full'
@@ -37,23 +37,38 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-// A file never changes, so it is asked for once.
+// A file never changes, so it is asked for once; what could not be had, again once there is a connection.
 const imageQuery = (files: FileSource, id: string, size: ImageSize) => ({
   queryKey: ['file', id, size],
   queryFn: async () => dataUrl(await files.load(id, size)),
   staleTime: Infinity,
+  refetchOnReconnect: true,
 })
 
-/** Address of a picture for `src`, null until it is there. */
-export const useImage = (id: string | null | undefined, size: ImageSize = 'thumb'): string | null => {
-  const files = useFiles()
-  const { data } = useQuery({ ...imageQuery(files, id ?? '', size), enabled: typeof id === 'string' })
-  return data ?? null
+export interface Picture {
+  /** Address for `src`, null until it is there. */
+  src: string | null
+  /** It can not be had now. */
+  isMissing: boolean
 }
 
-/** Addresses of several pictures, in their order. */
-export const useImages = (ids: readonly string[], size: ImageSize = 'thumb'): (string | null)[] => {
+const nothing: Picture = { src: null, isMissing: false }
+
+/** Several pictures, in their order. */
+export const usePictures = (ids: readonly string[], size: ImageSize = 'thumb'): Picture[] => {
   const files = useFiles()
   const answers = useQueries({ queries: ids.map((id) => imageQuery(files, id, size)) })
-  return answers.map(({ data }) => data ?? null)
+  return answers.map(({ data, isError }) => ({ src: data ?? null, isMissing: isError }))
 }
+
+/** One picture. */
+export const usePicture = (id: string | null | undefined, size: ImageSize = 'thumb'): Picture =>
+  usePictures(typeof id === 'string' ? [id] : [], size)[0] ?? nothing
+
+/** Address of a picture for `src`, null until it is there. */
+export const useImage = (id: string | null | undefined, size: ImageSize = 'thumb'): string | null =>
+  usePicture(id, size).src
+
+/** Addresses of several pictures, in their order. */
+export const useImages = (ids: readonly string[], size: ImageSize = 'thumb'): (string | null)[] =>
+  usePictures(ids, size).map(({ src }) => src)

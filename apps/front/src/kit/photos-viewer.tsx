@@ -1,6 +1,6 @@
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
-import { PhotoViewer } from '../ui/photo-viewer.tsx'
-import { useImages } from './files.ts'
+import { PhotoViewer, type ViewerPhoto } from '../ui/photo-viewer.tsx'
+import { usePictures } from './files.ts'
 
 /** A photo by its file, with what was drawn over it: a `FileRef` is one. */
 export interface Photo {
@@ -17,15 +17,31 @@ type Props = {
   onMark?: (id: string) => void
 }
 
+/**
+ * Photos as the viewer shows them, read from here on: the small picture until the whole one is there, and what is said
+ * where one or both can not be had.
+ */
+export const useViewed = (photos: readonly (Photo & { alt: string })[]): ViewerPhoto[] => {
+  const ids = photos.map(({ id }) => id)
+  const full = usePictures(ids, 'full')
+  const small = usePictures(ids)
+  return photos.map((photo, at) => {
+    const [whole = absent, part = absent] = [full[at], small[at]]
+    return {
+      ...photo,
+      src: whole.src ?? part.src,
+      isSmall: whole.src === null,
+      isMissing: whole.isMissing && (part.src !== null || part.isMissing),
+    }
+  })
+}
+
+const absent = { src: null, isMissing: false }
+
 /** The viewer over photos that are read only once it is open. */
 export function PhotosViewer({ photos, label, ...viewer }: Props) {
-  const sources = useImages(
-    photos.map(({ id }) => id),
-    'full',
+  const viewed = useViewed(
+    photos.map(({ id, marks }, at) => ({ id, marks, alt: `${label}, foto ${at + 1}` })),
   )
-  const shown = photos.flatMap(({ id, marks }, at) => {
-    const src = sources[at]
-    return src ? [{ id, src, marks, alt: `${label}, foto ${at + 1}` }] : []
-  })
-  return <PhotoViewer photos={shown} {...viewer} />
+  return <PhotoViewer photos={viewed} {...viewer} />
 }

@@ -3,7 +3,8 @@ import type { FilesPort } from '../platform/files.ts'
 import { createChosenFiles, type ChosenFile } from './chosen-files.ts'
 import type { LocalDatabase } from './database.ts'
 import type { Journal } from './journal.ts'
-import { createPictureCache, type PictureCache } from './picture-cache.ts'
+import { bringPicturesAhead } from './pictures-ahead.ts'
+import { createPictureCache, picturePath, type PictureCache } from './picture-cache.ts'
 import { missingPhoto } from './push-files.ts'
 import { isUnfinished, type FileItem } from './queue-item.ts'
 import type { SyncApi } from './transport.ts'
@@ -66,7 +67,7 @@ const keep = async (
 // The ending tells the media type when the file is read back.
 const keptPath = async (db: LocalDatabase, fileId: string, size: string): Promise<string> => {
   const mime = (await db.rows('files').get(fileId))?.['mimeType']
-  return mime === 'application/pdf' ? `/uploads/${fileId}.pdf` : `/uploads/${fileId}-${size}.jpg`
+  return mime === 'application/pdf' ? `/uploads/${fileId}.pdf` : picturePath(fileId, size)
 }
 
 /** The bytes of a file that was made on this device; null without any. */
@@ -88,7 +89,7 @@ const load = async (shelf: Shelf, fileId: string, size: string): Promise<Blob> =
   if (local !== null) return local
   const blob = await fromServer(shelf, fileId, size)
   // A picture that finds no room is shown all the same.
-  await shelf.cache.keep(await keptPath(shelf.db, fileId, size), blob, false).catch(() => {})
+  await shelf.cache.keep(await keptPath(shelf.db, fileId, size), blob, 'seen').catch(() => {})
   return blob
 }
 
@@ -130,7 +131,7 @@ const mark = async (shelf: Shelf, fileId: string, marks: PhotoMarks): Promise<st
 const pin = async (shelf: Shelf, fileId: string): Promise<void> => {
   const blob = (await onDevice(shelf, fileId, 'full')) ?? (await fromServer(shelf, fileId, 'full'))
   const path = await keptPath(shelf.db, fileId, 'full')
-  await shelf.db.room.within(() => shelf.cache.keep(path, blob, true))
+  await shelf.db.room.within(() => shelf.cache.keep(path, blob, 'pinned'))
 }
 
 export interface StoredFiles {
@@ -142,19 +143,22 @@ export interface StoredFiles {
   sentBytes: number
   cacheBytes: number
   pinnedBytes: number
+  /** Small pictures of exits that are out, brought before they are asked for. */
+  ahead: number
 }
 
 const report = async ({ db, cache }: Shelf): Promise<StoredFiles> => {
   const all = await db.files.toArray()
   const bytes = (items: readonly FileItem[]) => items.reduce((sum, { size }) => sum + size, 0)
   const unsent = all.filter(({ state }) => state !== 'UPLOADED')
-  const { loose, pinned } = await cache.sizes()
+  const { loose, pinned, ahead } = await cache.sizes()
   return {
     unsent: unsent.length,
     unsentBytes: bytes(unsent),
     sentBytes: bytes(all) - bytes(unsent),
     cacheBytes: loose,
     pinnedBytes: pinned,
+    ahead,
   }
 }
 
@@ -199,6 +203,8 @@ export const createPhotos = (options: PhotoOptions) => {
     drop: (fileId: string): Promise<void> => drop(options, fileId),
     /** Keeps a file of the server whatever else is put out. */
     pin: (fileId: string): Promise<void> => pin(shelf, fileId),
+    /** Brings the pictures that a return will ask for; see `bringPicturesAhead`. */
+    bringAhead: (mayGoOn: () => Promise<boolean>): Promise<void> => bringPicturesAhead({ ...shelf, mayGoOn }),
     /** What files take on this device. */
     report: (): Promise<StoredFiles> => report(shelf),
     /** Removes pictures seen from the server, but for what was pinned. */

@@ -9,7 +9,12 @@ interface Kept {
   usedAt: number
   /** Somebody asked to keep it: it goes with its user only. */
   isPinned: boolean
+  /** Nobody has asked for it yet: it goes once nobody is expected to. */
+  isAhead?: boolean
 }
+
+/** Why a file is kept: it was seen, it was brought before it is asked for, or somebody chose to. */
+export type Why = 'seen' | 'ahead' | 'pinned'
 
 type Place = { db: LocalDatabase; files: FilesPort }
 
@@ -23,6 +28,8 @@ export interface PictureCacheOptions extends Place {
 const megabyte = 1024 * 1024
 export const maxCacheBytes = 200 * megabyte
 const folder = '/uploads'
+/** Where a picture of the server is kept in one of its sizes. */
+export const picturePath = (fileId: string, size: string): string => `${folder}/${fileId}-${size}.jpg`
 const mark = 'kept:'
 const hourMs = 3_600_000
 /** The bound is looked at each time that so large a part of it was written. */
@@ -107,21 +114,34 @@ export const createPictureCache = ({ db, files, now, maxBytes = maxCacheBytes }:
       return blob
     },
     /** Keeps a file, and puts out those used longest ago when there are too many bytes. */
-    keep: async (path: string, blob: Blob, isPinned: boolean): Promise<void> => {
-      await note(path, { size: blob.size, usedAt: now(), isPinned })
+    keep: async (path: string, blob: Blob, why: Why): Promise<void> => {
+      const kept = { size: blob.size, usedAt: now(), isPinned: why === 'pinned' }
+      await note(path, why === 'ahead' ? { ...kept, isAhead: true } : kept)
       await files.write(path, blob)
       unchecked += blob.size
       if (unchecked < maxBytes / parts) return
       unchecked = 0
       await trim()
     },
+    /** What is kept, by its path. */
+    entries: (): Promise<ReadonlyMap<string, Kept>> => entries(db),
+    /** Of what was brought before it was asked for, removes all but these. */
+    keepAhead: async (paths: ReadonlySet<string>): Promise<void> => {
+      const ahead = [...(await entries(db))].filter(([, { isAhead }]) => isAhead === true)
+      await forget(
+        { db, files },
+        ahead.map(([path]) => path).filter((path) => !paths.has(path)),
+      )
+    },
     /** Removes every picture but those that are pinned. */
     clear: (): Promise<void> => clearPictures({ db, files }),
-    /** Bytes of what may be put out, and of what is pinned. */
-    sizes: async (): Promise<{ loose: number; pinned: number }> => {
-      const sizes = { loose: 0, pinned: 0 }
-      for (const { size, isPinned } of (await entries(db)).values())
+    /** Bytes of what may be put out, and of what is pinned; how many pictures were brought before they are asked for. */
+    sizes: async (): Promise<{ loose: number; pinned: number; ahead: number }> => {
+      const sizes = { loose: 0, pinned: 0, ahead: 0 }
+      for (const { size, isPinned, isAhead } of (await entries(db)).values()) {
         sizes[isPinned ? 'pinned' : 'loose'] += size
+        if (isAhead === true) sizes.ahead += 1
+      }
       return sizes
     },
   }

@@ -1,5 +1,6 @@
 import type { PhotoMarks as Marks } from '@rentme/domain/kit/photo-marks'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -11,13 +12,14 @@ import {
   ChevronRightIcon,
   EyeIcon,
   EyeOffIcon,
+  ImageIcon,
   PinIcon,
   TrashIcon,
 } from './icons.tsx'
 import { MarksLegend } from './marks-legend.tsx'
 import { PhotoFrame } from './photo-frame.tsx'
 import { PhotoMarks } from './photo-marks.tsx'
-import { focus, ink, onInk, safeBottom } from './tokens.ts'
+import { focus, ink, onInk, rem, safeBottom, type } from './tokens.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -56,10 +58,26 @@ const Actions = styled('div')({
   '& > button': { minHeight: 48 },
 })
 
-type ViewerPhoto = {
+/** What is said of a picture that is not there, or not whole. */
+const Told = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: '8px 24px',
+  textAlign: 'center',
+  color: onInk.quiet,
+  '& b': { color: '#fff', ...type(16, 24, 600) },
+})
+
+export type ViewerPhoto = {
   id: string
-  src: string
+  /** Null until there is a picture. */
+  src: string | null
   alt: string
+  /** The picture is a small one, shown as large as the whole one would be. */
+  isSmall?: boolean
+  /** The whole picture can not be had now. */
+  isMissing?: boolean
   caption?: string
   marks?: Marks | null
 }
@@ -134,11 +152,23 @@ function OnePhoto({ photo, place: [nth, count], turn, close, isBare, setBare, ..
         {photo.marks && <MarksToggle isBare={isBare} setBare={setBare} />}
       </Bar>
       <PhotoFrame {...zoom.frame}>
-        <div style={zoom.style}>
-          <img src={photo.src} alt={photo.alt} draggable={false} />
-          {marks && <PhotoMarks marks={marks} zoom={zoom.view.scale} />}
-        </div>
+        {photo.src === null ? (
+          <NoPicture isMissing={photo.isMissing ?? false} />
+        ) : (
+          <div style={zoom.style}>
+            <Whole
+              key={String(photo.isSmall)}
+              src={photo.src}
+              alt={photo.alt}
+              isSmall={photo.isSmall ?? false}
+            />
+            {marks && <PhotoMarks marks={marks} zoom={zoom.view.scale} />}
+          </div>
+        )}
       </PhotoFrame>
+      {photo.src !== null && photo.isMissing && (
+        <Told>Imagem reduzida. A foto inteira precisa de conexão.</Told>
+      )}
       {marks && <MarksLegend marks={marks} />}
       <PhotoActions photo={photo} {...acts} />
       <Bar style={{ justifyContent: 'center', paddingBottom: safeBottom(4) }}>
@@ -156,9 +186,37 @@ function OnePhoto({ photo, place: [nth, count], turn, close, isBare, setBare, ..
         >
           <ChevronRightIcon />
         </IconButton>
-        <ZoomButtons zoom={zoom} />
+        {photo.src !== null && <ZoomButtons zoom={zoom} />}
       </Bar>
     </Screen>
+  )
+}
+
+/** A picture as large as it may be; a small one is enlarged to that. */
+function Whole({ src, alt, isSmall }: { src: string; alt: string; isSmall: boolean }) {
+  const [ratio, setRatio] = useState<number | null>(null)
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      {...(isSmall && {
+        onLoad: ({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight),
+        style: ratio === null ? {} : { width: `min(100cqw, ${ratio} * 100cqh)` },
+      })}
+    />
+  )
+}
+
+function NoPicture({ isMissing }: { isMissing: boolean }) {
+  if (!isMissing) return <CircularProgress color="inherit" aria-label="Carregando foto" />
+  return (
+    <Told>
+      <ImageIcon sx={{ fontSize: rem(40), mb: 1 }} />
+      <b>A foto ainda não está neste aparelho</b>
+      Conecte-se à internet e abra a foto de novo.
+    </Told>
   )
 }
 
@@ -179,7 +237,7 @@ function PhotoActions({ photo, onMark, onRemove }: Pick<OneProps, 'photo' | 'onM
   if (!onMark && !onRemove) return null
   return (
     <Actions>
-      {onMark && (
+      {onMark && photo.src !== null && (
         <Button color="inherit" startIcon={<PinIcon />} onClick={() => onMark(photo.id)}>
           Marcar Avaria
         </Button>

@@ -8,6 +8,7 @@ import { focus, ink, rem, surface, type } from './tokens.ts'
 
 const Panel = styled(ButtonBase)({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-start',
   gap: 12,
   width: '100%',
@@ -19,7 +20,7 @@ const Panel = styled(ButtonBase)({
   textAlign: 'left',
   '& img': { width: 72, height: 54, objectFit: 'cover', borderRadius: 5 },
   '& > i': { position: 'relative', display: 'flex', flex: 'none' },
-  '& > span': { flex: 1, minWidth: 0, paddingLeft: 6, ...type(16, 22, 600) },
+  '& > span': { flex: '1 1 8rem', minWidth: 0, paddingLeft: 6, ...type(16, 22, 600) },
   '& small': { display: 'block', ...type(16, 22), color: ink[500] },
   '&.Mui-focusVisible': { boxShadow: focus.ring },
 })
@@ -29,6 +30,8 @@ type Props = {
   when: string
   answer: ReactNode
   photo?: string | undefined
+  /** Instead of the photo: why it is not there. */
+  noPhoto?: string | undefined
   /** Over the photo. */
   marks?: PhotoMarks | null
   /** Opens the photos of that time; without it the panel only tells. */
@@ -36,7 +39,7 @@ type Props = {
 }
 
 /** What was answered before, with its photo, above the same question. */
-export function PriorAnswer({ when, answer, photo, marks, onOpen }: Props) {
+export function PriorAnswer({ when, answer, photo, noPhoto, marks, onOpen }: Props) {
   return (
     <Panel disabled={!onOpen} {...(onOpen && { onClick: onOpen })}>
       {photo && (
@@ -48,6 +51,7 @@ export function PriorAnswer({ when, answer, photo, marks, onOpen }: Props) {
       <span>
         <small>{when}</small>
         {answer}
+        {noPhoto && <small>{noPhoto}</small>}
       </span>
       {onOpen && <ZoomIcon titleAccess="Ampliar" />}
     </Panel>

@@ -3,6 +3,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lifecycle } from '#platform/lifecycle'
+import { network } from '#platform/network'
 import { push } from '#platform/push'
 import { storage } from '#platform/storage'
 import { DeviceProvider } from '../../kit/device/device.ts'
@@ -20,6 +21,7 @@ import { closeTop } from '../../ui/over-screen.ts'
 import { createAppTheme } from '../../ui/theme.ts'
 import { closeToasts, toastInfo } from '../../ui/toast.tsx'
 import { followBack } from './back.ts'
+import { bringPictures } from './bring-pictures.ts'
 import { LifeProvider } from './life-context.ts'
 import { createLife } from './life.ts'
 import { followLinks } from './links.ts'
@@ -61,6 +63,7 @@ onSessionEnd(session, () => {
   closeToasts()
 })
 refreshOnChange(queries, local.data)
+bringPictures({ device: local.device, network })
 
 const open = (path: string) => void router.navigate(targetOf(path))
 followPush({

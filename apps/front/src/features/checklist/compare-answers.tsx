@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useImage, useImages } from '../../kit/files.ts'
+import { useViewed } from '../../kit/photos-viewer.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { CompareGrid, type ComparedSide } from '../../ui/compare-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,13 +63,13 @@ const useGallery = (rows: readonly Compared[]) => {
   const open = rows.find((row) => openId !== null && photosIn(row).includes(openId))
   const ids = open === undefined ? [] : photosIn(open)
   const files = [open?.exit, open?.back].flatMap((answer) => answer?.files ?? [])
-  const big = useImages(ids, 'full')
-  const photos = ids.flatMap((id, at) => {
-    const src = big[at] ?? sources.get(id)
-    const word = open?.exit?.photos.includes(id) ? 'saída' : 'retorno'
-    const marks = files.find((file) => file.id === id)?.marks ?? null
-    return src && open ? [{ id, src, marks, alt: `${open.question.question}, ${word}` }] : []
-  })
+  const photos = useViewed(
+    ids.map((id) => {
+      const word = open?.exit?.photos.includes(id) ? 'saída' : 'retorno'
+      const marks = files.find((file) => file.id === id)?.marks ?? null
+      return { id, marks, alt: `${open?.question.question ?? ''}, ${word}` }
+    }),
+  )
   return { sources, onOpen: setOpenId, viewer: { photos, openId, onOpen: setOpenId } }
 }
 

@@ -1,7 +1,7 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { formatDate } from '@rentme/domain/kit/time'
 import { useState } from 'react'
-import { useImage } from '../../../kit/files.ts'
+import { usePicture } from '../../../kit/files.ts'
 import { PhotosViewer } from '../../../kit/photos-viewer.tsx'
 import { useZone } from '../../../kit/session-context.tsx'
 import { PriorAnswer } from '../../../ui/prior-answer.tsx'
@@ -15,7 +15,7 @@ export function PreviousAnswer({ ready, question }: { ready: Ready; question: Qu
   const { exit, exitAnswers } = ready
   const before = exitAnswers.find((answer) => answer.checklistModelQuestionId === question.id)
   const first = before?.photos[0]
-  const src = useImage(first, 'thumb')
+  const { src, isMissing } = usePicture(first)
   if (exit === null || before === undefined || question.type === 'signature') return null
   const label = `${question.question}, na saída`
   return (
@@ -29,6 +29,7 @@ export function PreviousAnswer({ ready, question }: { ready: Ready; question: Qu
           </>
         }
         photo={src ?? undefined}
+        noPhoto={isMissing ? 'A foto ainda não está neste aparelho.' : undefined}
         marks={before.files?.[0]?.marks ?? null}
         {...(first !== undefined && { onOpen: () => onOpen(first) })}
       />

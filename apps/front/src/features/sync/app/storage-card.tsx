@@ -40,6 +40,9 @@ const factsOf = (stored: StoredFiles, space: Space | undefined): KeyValue[] => [
     label: 'Cache de imagens',
     value: sizeOrNone(stored.cacheBytes, `, até ${formatFileSize(maxCacheBytes)}`),
   },
+  ...(stored.ahead > 0
+    ? [{ label: 'Para retornos sem sinal', value: count(stored.ahead, 'foto de saída', 'fotos de saída') }]
+    : []),
   ...(stored.pinnedBytes > 0
     ? [{ label: 'Documentos guardados', value: formatFileSize(stored.pinnedBytes) }]
     : []),
