@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 const forms = [
   { name: '390 px', width: 390, height: 844, letters: '' },
-  { name: '320 px', width: 320, height: 640, letters: '' },
+  { name: '320 px, large letters', width: 320, height: 640, letters: '130%' },
   { name: 'letters twice as large', width: 390, height: 844, letters: '200%' },
 ] as const
 
