@@ -1,4 +1,4 @@
-import { noMarks, type PhotoMarks, type Point } from '@rentme/domain/kit/photo-marks'
+import { isPinShort, noMarks, type PhotoMarks, type Point } from '@rentme/domain/kit/photo-marks'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -69,11 +69,20 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
   const heading = useId()
   const [draws, setDraws] = useState(false)
   const [asks, setAsks] = useState(false)
-  const state = useMarks(initial, onChange)
+  // Marks with a text that is too long are not kept yet: it is told beside it, and nothing is cut.
+  const state = useMarks(initial, (marks) => {
+    if (marks.pins.every(isPinShort)) onChange(marks)
+  })
   const zoom = useZoom({ isStill: draws })
   const { marks, canUndo, picked } = state
   const pin = picked === null || draws ? undefined : marks.pins[picked]
   const cancel = () => (canUndo ? setAsks(true) : onClose())
+  const save = () => {
+    const long = marks.pins.findIndex((one) => !isPinShort(one))
+    if (long === -1) return onClose()
+    setDraws(false)
+    state.setPicked(long)
+  }
   const discard = () => {
     onChange(initial)
     onClose()
@@ -102,24 +111,36 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
           <MarkTools draws={draws} setDraws={setDraws} state={state} middle={middleOf(zoom.view)} />
         )}
         <Foot>
-          <Button fullWidth variant="contained" color="primary" onClick={onClose}>
+          <Button fullWidth variant="contained" color="primary" onClick={save}>
             Salvar Marcas
           </Button>
         </Foot>
       </Screen>
-      <ConfirmDialog
-        open={asks}
-        title="Descartar as marcas feitas agora?"
-        confirmLabel="Descartar"
-        destructive
-        keep
-        cancelLabel="Continuar Marcando"
-        onConfirm={discard}
-        onClose={() => setAsks(false)}
-      >
-        A foto volta a ficar como estava.
-      </ConfirmDialog>
+      <DiscardDialog open={asks} onDiscard={discard} onClose={() => setAsks(false)} />
     </Dialog>
+  )
+}
+
+function DiscardDialog({
+  onDiscard,
+  ...dialog
+}: {
+  open: boolean
+  onDiscard: () => void
+  onClose: () => void
+}) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Descartar as marcas feitas agora?"
+      confirmLabel="Descartar"
+      destructive
+      keep
+      cancelLabel="Continuar Marcando"
+      onConfirm={onDiscard}
+    >
+      A foto volta a ficar como estava.
+    </ConfirmDialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { pinKinds, pinLabels, pinTextLength, type Pin } from '@rentme/domain/kit/photo-marks'
+import { isPinShort, pinKinds, pinLabels, pinTextLength, type Pin } from '@rentme/domain/kit/photo-marks'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { ChoiceTile } from './choice-tile.tsx'
+import { saidOf } from './field-error.tsx'
 import { TrashIcon } from './icons.tsx'
 import { ink, line, rem, signal, surface, type } from './tokens.ts'
 
@@ -47,6 +48,7 @@ type Props = {
 /** What a pin points at, and a few words about it. */
 export function PinDetails({ pin, number, onChange, onRemove, onDone }: Props) {
   const name = useId()
+  const isShort = isPinShort(pin)
   return (
     <Panel aria-label={`Marca ${number}`}>
       <Kinds aria-label={`O que a marca ${number} aponta`}>
@@ -61,12 +63,12 @@ export function PinDetails({ pin, number, onChange, onRemove, onDone }: Props) {
           label={`Descrição da marca ${number}`}
           value={pin.text ?? ''}
           onChange={({ target }) => onChange({ text: target.value === '' ? null : target.value })}
-          slotProps={{ htmlInput: { maxLength: pinTextLength } }}
+          {...saidOf(isShort ? undefined : `Use no máximo ${pinTextLength} caracteres.`)}
         />
         <IconButton aria-label={`Remover marca ${number}`} onClick={onRemove}>
           <TrashIcon color="error" />
         </IconButton>
-        <Button variant="outlined" onClick={onDone}>
+        <Button variant="outlined" onClick={onDone} disabled={!isShort}>
           Pronto
         </Button>
       </div>

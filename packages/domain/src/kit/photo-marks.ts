@@ -57,6 +57,10 @@ export const photoMarks: z.ZodType<PhotoMarks> = z
 
 export const noMarks: PhotoMarks = { pins: [], strokes: [] }
 
+/** Whether the text of a pin is as long as it may be, or shorter. */
+export const isPinShort = ({ text: words }: Pick<Pin, 'text'>): boolean =>
+  (words ?? '').trim().length <= pinTextLength
+
 /** Marks as they are kept: texts trimmed, null when there is none. */
 export const keptMarks = (marks: PhotoMarks): PhotoMarks | null =>
   marks.pins.length + marks.strokes.length === 0 ? null : (tidy(marks) as PhotoMarks)

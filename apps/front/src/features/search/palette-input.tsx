@@ -37,7 +37,7 @@ export function PaletteInput({ input }: Props) {
           <SearchIcon />
         </InputAdornment>
       }
-      slotProps={{ input: { ...rest, 'aria-label': paletteHint, enterKeyHint: 'go', maxLength: 200 } }}
+      slotProps={{ input: { ...rest, 'aria-label': paletteHint, enterKeyHint: 'go' } }}
     />
   )
 }

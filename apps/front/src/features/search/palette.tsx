@@ -12,7 +12,7 @@ import { Body, Group, Heading, List } from './palette-parts.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteInput } from './palette-input.tsx'
 import { usePaletteList } from './use-palette-list.ts'
-import { useSearch } from './use-search.ts'
+import { longest, useSearch } from './use-search.ts'
 
 const Root = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-container': { alignItems: 'flex-start' },
@@ -44,9 +44,12 @@ export function Palette(search: SearchProps) {
 
 type Found = ReturnType<typeof useSearch>
 
+const tooLong = `A busca aceita até ${longest} caracteres.`
+
 /** What is said aloud while the focus stays in the input. */
-const newsOf = ({ query, hits, error, isBusy }: Found): string => {
+const newsOf = ({ query, hits, error, isBusy, isLong }: Found): string => {
   if (query === '') return ''
+  if (isLong) return tooLong
   if (isBusy) return 'Buscando…'
   return error === null ? count(hits.length, 'resultado', 'resultados') : ''
 }
@@ -93,7 +96,7 @@ function Search({ sections, onClose }: SearchProps) {
   )
 }
 
-function Nothing({ hits, error, isBusy, retry }: Found) {
+function Nothing({ hits, error, isBusy, isLong, retry }: Found) {
   if (error !== null)
     return (
       <Body>
@@ -104,8 +107,12 @@ function Nothing({ hits, error, isBusy, retry }: Found) {
   return (
     <Body>
       <EmptyState
-        message="Nenhum registro encontrado."
-        hint="Busque por código, nome, número ou contrato, ou pelo que deseja cadastrar."
+        message={isLong ? tooLong : 'Nenhum registro encontrado.'}
+        hint={
+          isLong
+            ? 'Apague uma parte do que escreveu.'
+            : 'Busque por código, nome, número ou contrato, ou pelo que deseja cadastrar.'
+        }
         drawing="lens"
       />
     </Body>

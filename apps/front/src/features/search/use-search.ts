@@ -8,6 +8,8 @@ import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from '.
 
 const typingMs = 200
 const exact = 1
+/** Characters that a search may have. */
+export const longest = 200
 
 const others: readonly Hit[] = [
   { href: passwordPath, group: 'Telas', label: 'Alterar Senha', icon: PersonIcon },
@@ -30,8 +32,9 @@ export const useSearch = (text: string, sections: readonly SearchSection[]) => {
   const zone = useZone()
   const { routesByPath } = useRouter()
   const query = text.trim()
+  const isLong = query.length > longest
   const rested = useRested(query)
-  const asked = query === '' ? '' : rested
+  const asked = query === '' || isLong ? '' : rested
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) =>
@@ -47,7 +50,8 @@ export const useSearch = (text: string, sections: readonly SearchSection[]) => {
     // A code or number that is typed in full is what is wanted, whichever screens its letters name.
     hits: data?.some(({ rank }) => rank <= exact) === true ? [...rows, ...screens] : [...screens, ...rows],
     error: asked === '' ? null : error,
-    isBusy: query !== asked || (isFetching && (data === undefined || isPlaceholderData)),
+    isLong,
+    isBusy: (query !== asked && !isLong) || (isFetching && (data === undefined || isPlaceholderData)),
     retry: () => void refetch(),
   }
 }
