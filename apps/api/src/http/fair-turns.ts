@@ -8,12 +8,16 @@ declare module 'fastify' {
   }
 }
 
+interface Pace {
+  atOnce: number
+  /** Beyond what a statement and a call may take: a turn that is never given back comes back by itself. */
+  longestMs: number
+}
+
 /** Together they leave connections of the pool to everybody else, even when each takes two. */
-const atOnce = 3
-/** Calls that mostly wait for their caller; what they keep in memory is bounded with them. */
-const transfersAtOnce = 6
-/** Beyond what a statement and a call may take: a turn that is never given back comes back by itself. */
-const longestMs = { call: 45_000, transfer: 10 * 60_000 }
+const calls: Pace = { atOnce: 3, longestMs: 45_000 }
+/** They mostly wait for their caller; what they keep in memory is bounded with them. */
+const transfers: Pace = { atOnce: 6, longestMs: 10 * 60_000 }
 /** More than any page with its pictures, or a phone that syncs, ever has open. */
 const mostOpen = 200
 
@@ -27,7 +31,7 @@ interface Person {
 const gone = () => new Failure('unavailable', { retryAfterSeconds: 1 })
 
 /** A person's calls take turns, as many at once as leave room for others; the rest wait, first come, first served. */
-const peopleInTurn = (most: number, longestMs: number) => {
+const peopleInTurn = ({ atOnce, longestMs }: Pace) => {
   const people = new Map<string, Person>()
 
   const enter = (id: string): Person => {
@@ -66,7 +70,7 @@ const peopleInTurn = (most: number, longestMs: number) => {
       leave(id, person)
       end()
     })
-    if (person.running < most) person.running += 1
+    if (person.running < atOnce) person.running += 1
     else await new Promise<void>((go) => person.waiting.push(go))
     if ((state as string) !== 'gone') {
       state = 'running'
@@ -81,8 +85,8 @@ const peopleInTurn = (most: number, longestMs: number) => {
 
 /** Nobody can take all connections of the pool. Applies to routes with a session that are registered after it. */
 export const registerFairTurns = (app: FastifyInstance): void => {
-  const call = peopleInTurn(atOnce, longestMs.call)
-  const transfer = peopleInTurn(transfersAtOnce, longestMs.transfer)
+  const call = peopleInTurn(calls)
+  const transfer = peopleInTurn(transfers)
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
     if (guest === true || ownPace === 'stream') return
