@@ -14,6 +14,7 @@ const connections = 5
 let test: TestApi
 beforeAll(async () => {
   test = await testApi({}, connections)
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => test.close())
 
@@ -38,6 +39,22 @@ const openSockets = (server: Server) =>
   new Promise<number>((done, fail) =>
     server.getConnections((error, count) => (error ? fail(error) : done(count))),
   )
+
+/** Calls of the same person that are gone while the server waits for a table. */
+const leave = async (token: string, paths: readonly string[], table: string) => {
+  const origin = test.app.listeningOrigin
+  const headers = { authorization: `Bearer ${token}` }
+  const { held, letGo } = await hold(table)
+  const left = new AbortController()
+  const asked = paths.map((path) => fetch(`${origin}/api${path}`, { headers, signal: left.signal }))
+  await expect.poll(held, { interval: 20 }).toBe(asked.length)
+  left.abort()
+  await Promise.allSettled(asked)
+  await expect.poll(() => openSockets(test.app.server), { interval: 20 }).toBe(0)
+  await letGo()
+  await expect.poll(held, { interval: 20 }).toBe(0)
+  return (path: string) => fetch(`${origin}/api${path}`, { headers, signal: AbortSignal.timeout(30_000) })
+}
 
 it('one person takes no more of the pool than leaves room for the others, and gets every answer', async () => {
   const [greedy, other] = [await test.signIn(), await test.signIn()]
@@ -79,23 +96,35 @@ it('a person with hundreds of calls open is told to come back, and when', async 
 
 it('a person whose calls are gone before it is known whose they are keeps no turn for them', async () => {
   const person = await test.signIn()
-  const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const { held, letGo } = await hold('sessions')
-  const left = new AbortController()
-  const headers = { authorization: `Bearer ${person.token}` }
-  const asked = Array.from({ length: 3 }, () =>
-    fetch(`${origin}/api/me/permissions`, { headers, signal: left.signal }),
-  )
-  await expect.poll(held, { interval: 20 }).toBe(asked.length)
-  left.abort()
-  await Promise.allSettled(asked)
-  await expect.poll(() => openSockets(test.app.server), { interval: 20 }).toBe(0)
-  await letGo()
-  await expect.poll(held, { interval: 20 }).toBe(0)
+  const ask = await leave(person.token, ['/me/permissions', '/me/permissions', '/me/permissions'], 'sessions')
   // Of the same server, since each counts turns by itself; more than one, since the first may come before those that are gone.
-  const inTime = AbortSignal.timeout(30_000)
-  for (let call = 0; call < 10; call += 1)
-    expect((await fetch(`${origin}/api/me`, { headers, signal: inTime })).status).toBe(200)
+  for (let call = 0; call < 10; call += 1) expect((await ask('/me')).status).toBe(200)
+})
+
+it('exports that nobody waits for any more give back their connections, and their places', async () => {
+  const { token } = await test.signIn()
+  const ask = await leave(token, ['/clients/export', '/clients/export', '/clients/export'], 'clients')
+  const inTransaction = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(test.db)
+    return rows[0]?.n
+  }
+  await expect.poll(inTransaction).toBe(0)
+  expect((await ask('/clients/export')).status).toBe(200)
+})
+
+it('streams that are gone before it is known whose they are count for nobody', async () => {
+  const { token } = await test.signIn()
+  for (let round = 0; round < 5; round += 1)
+    await leave(
+      token,
+      Array.from({ length: 4 }, () => '/offline-sync/events'),
+      'sessions',
+    )
+  const ask = await leave(token, [], 'sessions')
+  const stream = await ask('/offline-sync/events')
+  expect(stream.status).toBe(200)
+  await stream.body?.cancel()
 })
 
 it('a statement that runs for too long ends, and its caller reads why', async () => {

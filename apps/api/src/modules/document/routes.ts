@@ -15,6 +15,7 @@ import { needs } from '../../kit/guard.ts'
 import { listQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import { trail } from '../../kit/trail.ts'
+import { whenOver } from '../../kit/when-over.ts'
 import { openStorage } from '../file/open-storage.ts'
 import { certificateDocument, hasManyCertificates } from './certificate-document.ts'
 import { checklistDocument } from './checklist-document.ts'
@@ -130,9 +131,9 @@ const record = (db: Db, request: FastifyRequest, { module, path }: Route) => {
 }
 
 /** Ends the work when its time is over, or nobody waits for it any more. */
-const signalOf = ({ raw }: FastifyReply): AbortSignal => {
+const signalOf = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
+  whenOver(reply, () => gone.abort())
   return AbortSignal.any([gone.signal, AbortSignal.timeout(longestMs)])
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { actorsOf, levelOf, type Actor } from '../../kit/actor.ts'
 import { bytes, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { whenOver } from '../../kit/when-over.ts'
 import { listen } from './listen.ts'
 
 interface Listener {
@@ -122,7 +123,7 @@ export const registerLive = (app: FastifyInstance, db: Db, databaseUrl: string |
       const listener: Listener = { actor: request.actor, reply, pending: new Set() }
       streams.add(listener)
       send(listener, 'ready', {})
-      request.raw.on('close', () => streams.remove(listener))
+      whenOver(reply, () => streams.remove(listener))
     },
   )
 }

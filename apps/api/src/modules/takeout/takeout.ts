@@ -14,6 +14,7 @@ import { needs } from '../../kit/guard.ts'
 import { listQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import type { RawRow } from '../../kit/read.ts'
+import { whenOver } from '../../kit/when-over.ts'
 import { visibleSheetColumns } from './columns.ts'
 import { openBatches, type Batches } from './rows.ts'
 import { formats } from './sheets.ts'
@@ -84,11 +85,11 @@ export const registerTakeout = (
             retryAfterSeconds: 10,
           })
         running += 1
-        reply.raw.once('close', () => (running -= 1))
+        whenOver(reply, () => (running -= 1))
         const query = request.query as ExportQuery
         const level = levelOf(request.actor, name)
         const batches = await openBatches(db, module, query, request.actor.levels)
-        reply.raw.once('close', () => void batches.close())
+        whenOver(reply, () => void batches.close())
         await record(db, request, module, query)
         const { type, stream } = formats[query.format]
         return reply
