@@ -7,6 +7,7 @@ import { loadDemo } from '@rentme/testing/demo/load'
 import type { Config } from '../apps/api/src/config.ts'
 import type { Db } from '../apps/api/src/kit/database.ts'
 import { localStorage } from '../apps/api/src/modules/file/storage.ts'
+import { demoEnvironment } from './demo-environment.ts'
 import { serve } from './serve.ts'
 
 const sizes = ['mini', 'medium', 'full'] as const
@@ -36,14 +37,7 @@ const loadOnce =
   }
 
 const { size, port } = readArguments()
-// Everyone may know the passwords of the demo: it is for this machine, unless HOST says otherwise.
-const env = {
-  LOG_LEVEL: 'warn',
-  HOST: '127.0.0.1',
-  ...process.env,
-  ...(port === undefined ? {} : { PORT: port }),
-}
-const { url, config } = await serve(env, loadOnce(size))
+const { url, config } = await serve(demoEnvironment(process.env, port), loadOnce(size))
 console.log(`
 RentMe demo
   cms   ${url}/

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { clientInput, type Written } from '../../testing/yard.ts'
+import { mailerOf } from '../mail/mailer.ts'
 import { orphanFiles } from './orphan-files.ts'
 import { pruneLedger, pruneTombstones } from './prune-sync.ts'
 import { retention } from './retention.ts'
@@ -143,6 +146,17 @@ describe('files that nothing holds', () => {
     await Promise.all([hung, run])
     expect(bytes.has(name)).toBe(true)
   })
+})
+
+it('mails that a server without SMTP keeps as files go after seven days', async () => {
+  const mailer = mailerOf(test.config)
+  const folder = join(test.config.dataDir, 'mail')
+  await mailer.send({ to: 'ana@rentme.example', subject: 'Link', text: 'Link', html: 'Link' })
+  const after = (days: number) => retention({ ...testContext(test.db, inDays(days)).context, mailer })
+  await after(6.9)
+  expect(await readdir(folder)).toHaveLength(1)
+  await after(7.1)
+  expect(await readdir(folder)).toEqual([])
 })
 
 describe('what is kept of who was signed in', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { sql } from 'kysely'
@@ -32,6 +32,14 @@ const aPhoto = async (): Promise<string> => {
 const storedFiles = async (): Promise<string[]> => {
   const names = await readdir(join(test.config.dataDir, 'files'), { recursive: true })
   return names.filter((name) => name.includes('.'))
+}
+
+/** How many mails that are kept as files, since no server takes them, hold a text. */
+const mailsWith = async (text: string): Promise<number> => {
+  const folder = join(test.config.dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(text)).length
 }
 
 /** Tables in which some row holds one of the words, whatever its column. */
@@ -224,10 +232,13 @@ describe('an employee who leaves', () => {
       data: { Nome: 'Valdomiro Estrela Guia', CPF: expect.stringContaining('-') as string },
       files: [{ field: 'photo' }, { field: 'signature' }],
     })
+    const email = `valdomiro${document}@estrela.example`
+    expect((await test.guest.post('/forgot-password', { email })).status).toBeLessThan(300)
+    await expect.poll(() => mailsWith(email)).toBe(1)
     expect((await anonymize('employee', employee.id)).status).toBe(200)
+    expect(await mailsWith(email)).toBe(0)
     for (const path of ['/me', '/offline-sync', '/uploads'])
       expect((await test.guest.get(path, session)).status).toBe(401)
-    const email = `valdomiro${document}@estrela.example`
     expect((await test.guest.post('/login', { email, password })).status).toBe(401)
     expect(await tablesWith(['Valdomiro', 'estrela.example', document, '19923456789'])).toEqual([])
     expect((await api.get(`/employees/${employee.id}`)).body).toMatchObject({

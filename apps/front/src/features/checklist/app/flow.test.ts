@@ -117,6 +117,7 @@ describe('flow', () => {
     }
     expect(asks(true)).toContain('signed')
     expect(asks(false)).toEqual([])
+    expect(Object.keys(signerErrors({ ...flow, signerName: 'A' }))).toEqual(['signerName'])
     const given = { ...flow, signerName: 'Ana', signerDocument: '111.444.777-35' }
     const withIt = withAnswer(given, 'signed', { photos: ['f1'] })
     expect(missingSteps(withIt, { ...context, questions: [signed] })).toEqual([])

@@ -58,6 +58,9 @@ describe('a preventive', () => {
     expect(conclusionErrors({ ...done(), hourMeter: 'cem' }, context)).toEqual({
       hourMeter: 'Informe um número.',
     })
+    expect(conclusionErrors({ ...done(), hourMeter: '5100,55' }, context)).toEqual({
+      hourMeter: 'Use uma casa decimal.',
+    })
     expect(conclusionErrors({ ...done(), safeToOperate: null }, context)).toHaveProperty('safeToOperate')
   })
 
