@@ -40,13 +40,14 @@ const bigPicture = (): Buffer => {
 
 const { url, token, kind, seconds } = JSON.parse(process.argv[2] ?? '') as Order
 const own = { authorization: `Bearer ${token}` }
+const send = async (path: string, init: RequestInit = {}): Promise<number> => {
+  const answer = await fetch(`${url}/api${path}`, { headers: own, signal: over, ...init })
+  await answer.arrayBuffer()
+  return answer.status
+}
 
 const post = (path: string, body: string, headers: Record<string, string> = own) =>
-  fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  })
+  send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
 const form = (field: string, bytes: Uint8Array<ArrayBuffer>, name: string) => {
   const data = new FormData()
@@ -57,6 +58,8 @@ const form = (field: string, bytes: Uint8Array<ArrayBuffer>, name: string) => {
 const [login, pushed, deep] = [wide(100_000), wide(400_000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
 const sheet = new Uint8Array(Buffer.from('Nome;'.repeat(500_000)))
 const picture = kind === 'pictures' ? bigPicture() : Buffer.alloc(0)
+/** Ends every call that is under way then, answered or not. */
+const over = AbortSignal.timeout(seconds * 1000)
 let sent = 0
 // Another picture each time: the same bytes are kept before.
 const otherPicture = () => {
@@ -64,61 +67,54 @@ const otherPicture = () => {
   return form('files', new Uint8Array(Buffer.concat([picture, Buffer.from(String(sent))])), 'grande.png')
 }
 
+/** A body that is promised and does not come. */
+const neverEnding = () =>
+  new Promise<number>((done, fail) => {
+    const headers = {
+      ...own,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '1000000',
+    }
+    const call = request(`${url}/api/uploads`, { method: 'POST', headers, signal: over }, (answer) => {
+      answer.resume().once('end', () => done(answer.statusCode ?? 0))
+    })
+    call.on('error', fail)
+    call.write('--x\r\n')
+  })
+
 /** Calls that are made again and again, and how many of them at once. */
 const kinds = {
   'large bodies': {
     at: 12,
     call: (turn: number) => (turn % 2 === 0 ? post('/login', login, {}) : post('/offline-sync/push', pushed)),
   },
-  documents: { at: 12, call: () => fetch(`${url}/api/products/labels`, { headers: own }) },
+  documents: { at: 12, call: () => send('/products/labels') },
   searches: {
     at: 24,
-    call: () => fetch(`${url}/api/checklists?search=${encodeURIComponent(words)}`, { headers: own }),
+    call: () => send(`/checklists?search=${encodeURIComponent(words)}`),
   },
   'imports and nesting': {
     at: 12,
     call: (turn: number) =>
       turn % 2 === 0
         ? post('/product-categories', deep)
-        : fetch(`${url}/api/imports/clients`, {
-            method: 'POST',
-            headers: own,
-            body: form('file', sheet, 'larga.csv'),
-          }),
+        : send('/imports/clients', { method: 'POST', body: form('file', sheet, 'larga.csv') }),
   },
   pictures: {
     at: 6,
-    call: () => fetch(`${url}/api/uploads`, { method: 'POST', headers: own, body: otherPicture() }),
+    call: () => send('/uploads', { method: 'POST', body: otherPicture() }),
   },
+  'bodies that never end': { at: 50, call: neverEnding },
 } as const
 export type Kind = keyof typeof kinds
 
-/** Bodies that are promised and never come, beside every kind. */
-const neverEnding = Array.from({ length: 50 }, () => {
-  const call = request(`${url}/api/uploads`, {
-    method: 'POST',
-    headers: { ...own, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' },
-  })
-  call.on('error', () => {})
-  call.write('--x\r\n')
-  return call
-})
-
-const end = Date.now() + seconds * 1000
 const answers: Record<string, number> = {}
 const { at, call } = kinds[kind]
 const caller = async (_: unknown, place: number): Promise<void> => {
-  for (let turn = place; Date.now() < end; turn += 1) {
-    const status = await call(turn).then(
-      async (answer) => {
-        await answer.arrayBuffer()
-        return String(answer.status)
-      },
-      () => 'cut',
-    )
+  for (let turn = place; !over.aborted; turn += 1) {
+    const status = await call(turn).catch(() => 'cut')
     answers[status] = (answers[status] ?? 0) + 1
   }
 }
 await Promise.all(Array.from({ length: at }, caller))
-for (const one of neverEnding) one.destroy()
 console.log(JSON.stringify(answers))

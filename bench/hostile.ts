@@ -7,7 +7,14 @@ import { parseArgs } from 'node:util'
 import { startServer, type Login } from '../e2e/support/server.ts'
 import type { Kind, Order } from './hostile-caller.ts'
 
-const kinds: readonly Kind[] = ['large bodies', 'documents', 'searches', 'imports and nesting', 'pictures']
+const kinds: readonly Kind[] = [
+  'large bodies',
+  'documents',
+  'searches',
+  'imports and nesting',
+  'pictures',
+  'bodies that never end',
+]
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(values.seconds)
 const idleCalls = 400
@@ -49,9 +56,10 @@ const under = async (order: Order, token: string) => {
     },
   )
   let isOver = false
-  const told = text(caller.stdout).finally(() => {
+  caller.once('exit', () => {
     isOver = true
   })
+  const told = text(caller.stdout)
   const times = await measure(order.url, token, () => isOver)
   return { times, answers: (await told).trim() }
 }
