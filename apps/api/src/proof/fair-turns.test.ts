@@ -127,6 +127,14 @@ it('streams that are gone before it is known whose they are count for nobody', a
   await stream.body?.cancel()
 })
 
+it('a call that never comes whole, and one that says nothing, are given up within minutes', () => {
+  for (const { server } of [test.app, test.twin])
+    for (const limit of [server.requestTimeout, server.headersTimeout, server.timeout]) {
+      expect(limit).toBeGreaterThan(0)
+      expect(limit).toBeLessThanOrEqual(5 * 60_000)
+    }
+})
+
 it('a statement that runs for too long ends, and its caller reads why', async () => {
   const { rows } = await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(
     test.db,

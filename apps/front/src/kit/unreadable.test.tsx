@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { centavos, cnpj, count, cpf, day, hours, instant, cep, phone } from '@rentme/domain/kit/fields'
 import { defineResource } from '@rentme/domain/kit/resource'
 import { fireEvent } from '@testing-library/react'
@@ -103,4 +105,23 @@ it.each(tries)('saves nothing while $label holds “$text”, and keeps what was
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.value.replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
   expect(shown.saved).toEqual([])
+})
+
+const src = join(import.meta.dirname, '..')
+
+/** Modules with a field whose text stands for something else, and what becomes of a text that can not be read. */
+const readers: Readonly<Record<string, string>> = {
+  'kit/field-inputs.tsx': 'hands it on to the schema, as above',
+  'kit/field-moment.tsx': 'hands it on to the schema, as above',
+  'features/checklist/app/header-step.tsx': 'keeps it in the sheet, whose schema refuses it',
+  'features/checklist/app/signer-fields.tsx': 'keeps it in the sheet, whose schema refuses it',
+  'features/settings/audit-filters.tsx': 'filters by no day; nothing is saved',
+}
+
+it('lets no other module read what is typed: each form is refused while a field of it can not be read', () => {
+  const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^(kit|features|builds)\/.*\.tsx$/.test(path) && !/test|testing\//.test(path))
+    .filter((path) => /<(Date|DateRange|Masked)Field\b/.test(readFileSync(join(src, path), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(readers).toSorted())
 })

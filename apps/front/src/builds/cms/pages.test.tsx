@@ -35,6 +35,41 @@ it.each([...lists, ...others])(
   },
 )
 
+const aSession = (at: number) => ({
+  id: `sessao-${at}`,
+  user: { id: `pessoa-${at}`, name: `Pessoa ${at}` },
+  application: 'cms',
+  ip: null,
+  userAgent: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: '2026-11-20T12:00:00.000Z',
+  current: false,
+})
+
+it('turns to the page before when the only session of the last page is ended', async () => {
+  const sessions = Array.from({ length: 26 }, (_, at) => aSession(at + 1))
+  const asked: string[] = []
+  const answers = ({ path, query }: Asked) => {
+    if (path === '/sessions/sessao-26') {
+      sessions.pop()
+      return new Response(null, { status: 204 })
+    }
+    if (path !== '/sessions') return { data: [], meta: { total: 0, page: 1, perPage: 25 } }
+    const page = Number(query.get('page'))
+    asked.push(String(page))
+    return {
+      data: sessions.slice((page - 1) * 25, page * 25),
+      meta: { total: sessions.length, page, perPage: 25 },
+    }
+  }
+  const { user, findByRole, findByText } = openScreen('/admin/configuracoes/aparelhos', { answers })
+  await user.click(await findByRole('button', { name: 'Próxima página' }))
+  await user.click(await findByRole('button', { name: 'Encerrar a sessão de Pessoa 26' }))
+  await user.click(await findByRole('button', { name: 'Encerrar' }))
+  expect(await findByText(/^Pessoa 25/)).toBeTruthy()
+  expect(asked.at(-1)).toBe('1')
+})
+
 const fault = { code: 'internal', message: 'Erro interno do servidor', requestId: 'teste' }
 
 /** Answers that stay away until they are let go, refused or without rows. */
