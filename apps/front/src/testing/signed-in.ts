@@ -18,17 +18,24 @@ export const user = {
   syncWindowDays: 365,
 }
 
-/** A session that is there already, of a person who may do everything unless the test says what. */
-export const signedIn = (build: 'cms' | 'app', permissions: readonly string[] = allPermissions) => {
-  const kept = new Map([
-    [`rentme.${build}.token`, 'token'],
-    [`rentme.${build}.user`, JSON.stringify(user)],
-    [`rentme.${build}.permissions`, JSON.stringify(permissions)],
-  ])
-  return createSession({
+const sessionWith = (build: 'cms' | 'app', kept: ReadonlyMap<string, string>) =>
+  createSession({
     storage: { get: (key) => kept.get(key) ?? null, set: async () => {}, remove: async () => {} },
     application: build,
     base: '',
     startAnew: () => {},
   })
-}
+
+/** A session that is there already, of a person who may do everything unless the test says what. */
+export const signedIn = (build: 'cms' | 'app', permissions: readonly string[] = allPermissions) =>
+  sessionWith(
+    build,
+    new Map([
+      [`rentme.${build}.token`, 'token'],
+      [`rentme.${build}.user`, JSON.stringify(user)],
+      [`rentme.${build}.permissions`, JSON.stringify(permissions)],
+    ]),
+  )
+
+/** Nobody is signed in. */
+export const guest = (build: 'cms' | 'app') => sessionWith(build, new Map())
