@@ -69,6 +69,7 @@ const environment = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, 'must be an origin such as https://rentme.example').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .nullable()
@@ -151,10 +152,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     databaseUrl: values.DATABASE_URL,
     /** Absolute path. */
     dataDir: resolve(values.DATA_DIR),
-    /** Origin without a trailing slash: links in messages, HSTS, secure cookies. */
+    /** Origin without a trailing slash: links in messages, HSTS, secure cookies, passkeys. */
     publicUrl,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
+    /** Secrets that the database keeps can be read only with it too; null leaves them to the database's own key. */
+    secretKey: values.SECRET_KEY,
     /** Null writes each mail to a file under `dataDir`. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `RentMe <nao-responda@${new URL(publicUrl).hostname}>`,

@@ -4,6 +4,7 @@ import type { Resource, Store } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
 import { readOne, type RawRow } from '../../kit/read.ts'
+import { serverKey } from '../../kit/server-key.ts'
 import type { DocumentContext } from './context.ts'
 import { momentText } from './facts.ts'
 
@@ -28,14 +29,6 @@ const linesIn = (resource: Resource, row: RawRow): unknown[] =>
     const lines = (row[field] ?? []) as readonly RawRow[]
     return store === undefined ? [] : lines.map((one) => contentOf(store, one))
   })
-
-const keyOf = async (db: Db): Promise<Buffer> => {
-  const { rows } = await sql<{
-    key: Buffer
-  }>`select key from server_keys where name = 'document-seal'`.execute(db)
-  if (rows[0] === undefined) throw new Error('The key of seals is missing')
-  return rows[0].key
-}
 
 interface Kept {
   version: number
@@ -74,7 +67,7 @@ export const sealLines = async (
 ): Promise<[string, ...string[]]> => {
   const row = (await readOne(db, resource, {}, id, 'edit')) ?? {}
   const content = JSON.stringify([resource.store, id, contentOf(resource, row), linesIn(resource, row)])
-  const seal = createHmac('sha256', await keyOf(db))
+  const seal = createHmac('sha256', await serverKey(db, 'document-seal'))
     .update(content)
     .digest('hex')
     .slice(0, digits)
