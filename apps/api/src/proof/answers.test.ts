@@ -214,7 +214,7 @@ it('every endpoint of the table was answered', () => {
   // Pieces of an upload and the stream of events are no JSON; a link comes by mail; only long documents are jobs: their
   // own tests stand beside them.
   const apart =
-    /\/uploads\/tus|\/offline-sync\/events|\/document-jobs\/|\/(reset|update)-password$|second-factor/
+    /\/uploads\/tus|\/offline-sync\/events|\/document-jobs\/|\/(reset|update)-password$|second-factor|passkey/
   const table = [...contract.endpoints, ...beyondContract].map(({ method, path }) => `${method} ${path}`)
   expect(table.filter((name) => !answered.has(name) && !apart.test(name))).toEqual([])
 })

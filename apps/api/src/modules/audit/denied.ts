@@ -20,12 +20,17 @@ const isDenied = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply
 const storeOf = (route: string): string | undefined =>
   resources.find(({ path }) => route === `/api${path}` || route.startsWith(`/api${path}/`))?.store
 
-/** Whose account a guest tried; null for nobody's. */
+/** Whose account a guest tried, by e-mail or by passkey; null for nobody's. */
 const triedUser = async (db: Db, body: unknown): Promise<string | null> => {
-  const email = (body as { email?: unknown } | null | undefined)?.email
-  if (typeof email !== 'string') return null
-  const { rows } = await sql<{ id: string }>`select id from users
-    where kind = 'employee' and "deletedAt" is null and email = ${email.trim().toLowerCase()}`.execute(db)
+  const { email, credential } = (body ?? {}) as { email?: unknown; credential?: { id?: unknown } | null }
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : null
+  const passkey = typeof credential?.id === 'string' ? credential.id : null
+  if (address === null && passkey === null) return null
+  const { rows } = await sql<{ id: string }>`select id from users u
+    where kind = 'employee' and "deletedAt" is null and (email = ${address}
+      or exists (select 1 from passkeys p where p."userId" = u.id and p."credentialId" = ${passkey}))`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 

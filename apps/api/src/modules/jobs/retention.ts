@@ -25,7 +25,8 @@ export const retention: Job = async ({ db, clock, mailer }) => {
     where coalesce("usedAt", "expiresAt", "createdAt") < ${now}::timestamptz - make_interval(days => ${linkDays})`.execute(
     db,
   )
-  await sql`delete from sign_in_steps where "expiresAt" < ${now}`.execute(db)
+  for (const table of ['sign_in_steps', 'passkey_ceremonies'])
+    await sql`delete from ${sql.table(table)} where "expiresAt" < ${now}`.execute(db)
   await sql`delete from attempts where until < ${now}`.execute(db)
   await mailer.drop({ before: new Date(now.getTime() - mailDays * 86_400_000) })
   for (let gone = batch; gone === batch;) {

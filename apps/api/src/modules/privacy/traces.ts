@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
+import { factorTables } from '../session/second-factor.ts'
 import type { Subject } from './subject.ts'
 
 const erased = '***'
@@ -88,13 +89,6 @@ export const closeAccount = async (tx: Tx, { userId }: Subject): Promise<void> =
   await sql`update sessions set "revokedAt" = now() where "userId" = ${userId} and "revokedAt" is null`.execute(
     tx,
   )
-  for (const table of [
-    'password_links',
-    'credentials',
-    'second_factors',
-    'recovery_codes',
-    'sign_in_steps',
-    'resumable_uploads',
-  ])
+  for (const table of ['password_links', 'credentials', ...factorTables, 'resumable_uploads'])
     await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(tx)
 }

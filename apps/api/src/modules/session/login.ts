@@ -20,6 +20,7 @@ import {
   stepOf,
   trailFactor,
   withCode,
+  type House,
   type Offer,
 } from './second-factor.ts'
 
@@ -50,26 +51,25 @@ const authenticate = async (db: Db, address: string, password: string, ip: strin
 }
 
 /** Throws `device_revoked` on a phone that an administrator disconnected. */
-const assertDevice = async (db: Db, request: FastifyRequest): Promise<void> => {
+export const assertDevice = async (db: Db, request: FastifyRequest): Promise<void> => {
   const { rows } = await sql`select 1 from sync_device
     where id = ${deviceNamed(request)}::uuid and revoked_at is not null`.execute(db)
   if (rows.length > 0) throw new Failure('device_revoked')
 }
 
-interface Place {
-  db: Db
+export interface Place extends House {
   request: FastifyRequest
-  limits: SessionLimits
+  config: House['config'] & SessionLimits
 }
 
 /** Opens a session and answers its token: 256 random bits, of which the database keeps only the hash. */
-const openSession = async (tx: Tx, { request, limits }: Place, userId: string): Promise<string> => {
+export const openSession = async (tx: Tx, { request, config }: Place, userId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const application = request.headers['x-application-type'] === 'app' ? 'app' : 'cms'
   await sql`update credentials set "lastLoginAt" = now() where "userId" = ${userId}`.execute(tx)
   await sql`insert into sessions (id, "tokenHash", "userId", application, "deviceId", ip, "userAgent", "expiresAt")
     values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, ${deviceNamed(request)}::uuid,
-      ${request.ip}, ${request.headers['user-agent'] ?? null}, ${sessionEnd(application, sql`now()`, limits)})`.execute(
+      ${request.ip}, ${request.headers['user-agent'] ?? null}, ${sessionEnd(application, sql`now()`, config)})`.execute(
     tx,
   )
   const { ip, id } = request
@@ -78,7 +78,9 @@ const openSession = async (tx: Tx, { request, limits }: Place, userId: string): 
 }
 
 /** What follows the right password where a second factor is asked for. */
-export type Step = { step: 'code'; challenge: string } | ({ step: 'setup'; challenge: string } & Offer)
+export type Step =
+  | { step: 'code'; challenge: string; hasApp: boolean; hasPasskey: boolean }
+  | ({ step: 'setup'; challenge: string } & Offer)
 
 /** Opens a session, or asks whoever has a second factor for it, and whoever must have one to set it up. */
 export const login = async (
@@ -89,21 +91,21 @@ export const login = async (
   const { db, request } = place
   await assertDevice(db, request)
   const userId = await authenticate(db, email, password, request.ip)
-  const { isOn, isRequired } = await standingOf(db, userId)
-  if (isOn) return { step: 'code', challenge: await openStep(db, userId) }
+  const { isOn, isRequired, hasApp, hasPasskey } = await standingOf(db, userId)
+  if (isOn) return { step: 'code', challenge: await openStep(db, userId), hasApp, hasPasskey }
   if (isRequired)
-    return { step: 'setup', challenge: await openStep(db, userId), ...(await offerFactor(db, userId)) }
+    return { step: 'setup', challenge: await openStep(db, userId), ...(await offerFactor(place, userId)) }
   return { token: await db.transaction().execute((tx) => openSession(tx, place, userId)) }
 }
 
 /** The second step: a code of the app or a recovery code; the first code of a factor that is being set up turns it on. */
-export const finishLogin = async (place: Place, challenge: string, code: string) => {
+export const finishLogin = async (place: Place, challenge: string, typed: string) => {
   const { db, request } = place
   await assertDevice(db, request)
   const userId = await stepOf(db, challenge)
-  return withCode(db, userId, code, async (tx, how) => {
+  const { isOn } = await standingOf(db, userId)
+  return withCode(place, userId, { typed, of: isOn ? 'confirmed' : 'offered' }, async (tx, how) => {
     await closeStep(tx, challenge)
-    const { isOn } = await standingOf(tx, userId)
     const recoveryCodes = isOn ? null : await confirmFactor(tx, userId)
     if (!isOn || how === 'recovery')
       await trailFactor(tx, request, userId, {

@@ -4,23 +4,31 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, problem } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
-import type { Db } from '../../kit/database.ts'
+import type { Db, Tx } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
 import { endSessions } from './account.ts'
 import { assertOwnPassword } from './password-routes.ts'
+import { askPasskey, withPasskey } from './passkey.ts'
+import { asked, attempt, usedPasskey } from './passkey-answers.ts'
 import {
   confirmFactor,
+  counted,
+  leftWith,
   offerFactor,
   removeFactor,
+  renewRecoveryCodes,
   standingOf,
   trailFactor,
   withCode,
+  type House,
 } from './second-factor.ts'
 
 const tags = ['Sessão']
 const standing = z.strictObject({
   isOn: z.boolean().describe('A verificação em duas etapas está ativa'),
+  hasApp: z.boolean().describe('Por aplicativo autenticador'),
+  hasPasskey: z.boolean().describe('Por chave de acesso'),
   isRequired: z.boolean().describe('O cargo a exige'),
   recoveryCodesLeft: z.int().describe('Códigos de recuperação ainda não usados'),
 })
@@ -30,13 +38,18 @@ const offer = {
 }
 const password = z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual') })
 const code = z.strictObject({ code: z.string().max(40).describe('Código do aplicativo') })
-const recoveryCodes = z.array(z.string()).describe('Códigos de recuperação, mostrados só desta vez')
+export const recoveryCodes = z.array(z.string()).describe('Códigos de recuperação, mostrados só desta vez')
+
+/** A factor that is shown: a code, or a passkey. */
+const proof = z.union([code, z.strictObject({ attempt, credential: usedPasskey })])
 
 /** What `/login` answers beside a token, and what finishes it. */
 export const steps = [
   z.strictObject({
     step: z.literal('code'),
     challenge: z.string().describe('Prova de que a senha estava certa'),
+    hasApp: z.boolean().describe('Tem aplicativo autenticador'),
+    hasPasskey: z.boolean().describe('Tem chave de acesso'),
   }),
   z.strictObject({ step: z.literal('setup'), challenge: z.string(), ...offer }),
 ] as const
@@ -44,21 +57,37 @@ export const secondStep = z.strictObject({
   challenge: z.string().max(128).describe('O que o primeiro passo respondeu'),
   code: z.string().max(40).describe('Código do aplicativo, ou um código de recuperação'),
 })
-export const finished = z.strictObject({
+export const loggedIn = z.strictObject({
   token: z.string().describe('Token da sessão, para Authorization: Bearer'),
-  recoveryCodes: recoveryCodes.nullable(),
 })
+export const finished = loggedIn.extend({ recoveryCodes: recoveryCodes.nullable() })
 
 const currentPassword = ({ body }: FastifyRequest) => (body as z.output<typeof password>).currentPassword
+
+const confirm = async (house: House, request: FastifyRequest) => {
+  const { userId, sessionId } = request.actor
+  if ((await standingOf(house.db, userId)).hasApp)
+    throw invalid('code', 'O aplicativo autenticador já está ativo.')
+  const typed = (request.body as z.output<typeof code>).code
+  return withCode(house, userId, { typed, of: 'offered' }, async (tx) => {
+    const codes = await confirmFactor(tx, userId)
+    if (codes !== null) await endSessions(tx, userId, sessionId)
+    const what = codes === null ? 'aplicativo ativado' : 'ativada'
+    await trailFactor(tx, request, userId, { of: userId, what })
+    return { recoveryCodes: codes }
+  })
+}
 
 const turnOff = async (db: Db, request: FastifyRequest): Promise<void> => {
   const { userId } = request.actor
   await assertOwnPassword(db, userId, currentPassword(request))
-  if ((await standingOf(db, userId)).isRequired)
-    throw invalid('currentPassword', 'O seu cargo exige a verificação em duas etapas.')
   await db.transaction().execute(async (tx) => {
-    await removeFactor(tx, userId)
-    await trailFactor(tx, request, userId, { of: userId, what: 'desativada' })
+    await sql`delete from second_factors where "userId" = ${userId}`.execute(tx)
+    const isLeft = await leftWith(tx, userId)
+    await trailFactor(tx, request, userId, {
+      of: userId,
+      what: isLeft ? 'aplicativo desativado' : 'desativada',
+    })
   })
 }
 
@@ -78,7 +107,8 @@ const resetOther = async (db: Db, request: FastifyRequest): Promise<void> => {
   })
 }
 
-const registerOwn = (app: FastifyInstance, db: Db): void => {
+const registerOwn = (app: FastifyInstance, house: House): void => {
+  const { db } = house
   app.get(
     '/me/second-factor',
     { schema: { tags, summary: 'A própria verificação em duas etapas', response: { 200: standing } } },
@@ -97,7 +127,7 @@ const registerOwn = (app: FastifyInstance, db: Db): void => {
     },
     async (request) => {
       await assertOwnPassword(db, request.actor.userId, currentPassword(request))
-      return offerFactor(db, request.actor.userId)
+      return offerFactor(house, request.actor.userId)
     },
   )
 
@@ -108,21 +138,10 @@ const registerOwn = (app: FastifyInstance, db: Db): void => {
         tags,
         summary: 'Ativar a verificação em duas etapas com o primeiro código',
         body: code,
-        response: { 200: z.strictObject({ recoveryCodes }), 429: problem },
+        response: { 200: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }), 429: problem },
       },
     },
-    async (request) => {
-      const { userId } = request.actor
-      if ((await standingOf(db, userId)).isOn)
-        throw invalid('code', 'A verificação em duas etapas já está ativa.')
-      const given = (request.body as z.output<typeof code>).code
-      return withCode(db, userId, given, async (tx) => {
-        const codes = await confirmFactor(tx, userId)
-        await endSessions(tx, userId, request.actor.sessionId)
-        await trailFactor(tx, request, userId, { of: userId, what: 'ativada' })
-        return { recoveryCodes: codes }
-      })
-    },
+    (request) => confirm(house, request),
   )
 
   app.post(
@@ -142,9 +161,54 @@ const registerOwn = (app: FastifyInstance, db: Db): void => {
   )
 }
 
-/** A second factor by an authenticator app: each person's own, and its reset for others. */
-export const registerSecondFactor = (app: FastifyInstance, db: Db): void => {
-  registerOwn(app, db)
+const renew = async (house: House, request: FastifyRequest): Promise<string[]> => {
+  const { userId } = request.actor
+  const body = request.body as z.output<typeof proof>
+  const run = async (tx: Tx) => {
+    const codes = await renewRecoveryCodes(tx, userId)
+    await trailFactor(tx, request, userId, { of: userId, what: 'códigos de recuperação refeitos' })
+    return codes
+  }
+  if ('code' in body) return withCode(house, userId, { typed: body.code, of: 'confirmed' }, run)
+  return counted(house.db, userId, async () => {
+    const codes = await withPasskey(house, { purpose: 'prove', userId, step: null }, body, run)
+    if (codes === null) throw invalid('code', 'A chave de acesso não foi reconhecida. Tente de novo.')
+    return codes
+  })
+}
+
+/** Recovery codes made anew by whoever shows a factor that he has. */
+const registerRecoveryCodes = (app: FastifyInstance, house: House): void => {
+  app.post(
+    '/me/second-factor/passkey',
+    {
+      schema: {
+        tags,
+        summary: 'Confirmar com chave de acesso: o que o navegador precisa',
+        response: { 200: asked },
+      },
+    },
+    ({ actor }) => askPasskey(house, { purpose: 'prove', userId: actor.userId, step: null }),
+  )
+
+  app.post(
+    '/me/second-factor/recovery-codes',
+    {
+      schema: {
+        tags,
+        summary: 'Gerar novos códigos de recuperação; os anteriores deixam de valer',
+        body: proof,
+        response: { 200: z.strictObject({ recoveryCodes }), 429: problem },
+      },
+    },
+    async (request) => ({ recoveryCodes: await renew(house, request) }),
+  )
+}
+
+/** A second factor: each person's own, by an authenticator app, its recovery codes, and its reset for others. */
+export const registerSecondFactor = (app: FastifyInstance, house: House): void => {
+  registerOwn(app, house)
+  registerRecoveryCodes(app, house)
   app.post(
     '/employees/:id/second-factor/reset',
     {
@@ -157,7 +221,7 @@ export const registerSecondFactor = (app: FastifyInstance, db: Db): void => {
       config: needs('edit_employee'),
     },
     async (request, reply) => {
-      await resetOther(db, request)
+      await resetOther(house.db, request)
       return reply.code(204).send()
     },
   )

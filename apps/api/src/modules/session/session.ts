@@ -12,14 +12,14 @@ import { me, meAnswer } from './me.ts'
 import { nextEvent, nextEventAnswer } from './next-event.ts'
 import type { PasswordPost } from './password-post.ts'
 import { registerPasswords } from './password-routes.ts'
-import { finished, registerSecondFactor, secondStep, steps } from './second-factor-routes.ts'
+import { registerPasskeyLogin, registerPasskeys } from './passkey-routes.ts'
+import { finished, loggedIn, registerSecondFactor, secondStep, steps } from './second-factor-routes.ts'
 import { registerSessions } from './sessions.ts'
 
 const credentials = z.strictObject({
   email: z.string().max(254).describe('E-mail'),
   password: z.string().max(128).describe('Senha'),
 })
-const loggedIn = z.strictObject({ token: z.string().describe('Token da sessão, para Authorization: Bearer') })
 const tags = ['Sessão']
 
 const logout = (db: Db, request: FastifyRequest) =>
@@ -45,7 +45,7 @@ const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
     },
     async (request) => {
       const { email, password } = request.body as z.output<typeof credentials>
-      return login({ db, request, limits: config }, email, password)
+      return login({ db, request, config }, email, password)
     },
   )
 
@@ -62,7 +62,7 @@ const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
     },
     (request) => {
       const { challenge, code } = request.body as z.output<typeof secondStep>
-      return finishLogin({ db, request, limits: config }, challenge, code)
+      return finishLogin({ db, request, config }, challenge, code)
     },
   )
 
@@ -109,7 +109,9 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
   )
 
   registerPasswords(app, db, post)
-  registerSecondFactor(app, db)
+  registerPasskeyLogin(app, db, config)
+  registerSecondFactor(app, { db, config })
+  registerPasskeys(app, { db, config })
   registerSessions(app, db)
   registerDevices(app, db)
 }
