@@ -42,8 +42,10 @@ export interface FactorOffer {
   uri: string
 }
 
-/** What is asked for after the right password: a code, and before it, where there is none yet, to set the app up. */
-export type Step = { step: 'code'; challenge: string } | ({ step: 'setup'; challenge: string } & FactorOffer)
+/** What is asked for after the right password: a factor that there is, or to set one up. */
+export type Step =
+  | { step: 'code'; challenge: string; hasApp: boolean; hasPasskey: boolean }
+  | ({ step: 'setup'; challenge: string } & FactorOffer)
 
 export interface Finished {
   recoveryCodes: readonly string[] | null
@@ -122,6 +124,12 @@ const whoIs = async (api: Api) => {
   return { user, permissions }
 }
 
+/** What the second step is answered with. */
+export interface Opened {
+  token: string
+  recoveryCodes: string[] | null
+}
+
 /** Signing in, in one step or two; `open` goes on with the token that it gives. */
 const signingIn = (api: Api, open: (token: string | undefined) => Promise<void>) => ({
   /** Opens a session, or answers the second step that is asked for. Throws the `Problem` to show. */
@@ -134,10 +142,8 @@ const signingIn = (api: Api, open: (token: string | undefined) => Promise<void>)
   },
   /** The second step; what was set up in it gives recovery codes, to be kept before `open` goes on. */
   finish: async (challenge: string, code: string): Promise<Finished> => {
-    const { token, recoveryCodes } = await api.call<{ token: string; recoveryCodes: string[] | null }>(
-      '/login/second-factor',
-      { method: 'POST', body: { challenge, code } },
-    )
+    const body = { challenge, code }
+    const { token, recoveryCodes } = await api.call<Opened>('/login/second-factor', { method: 'POST', body })
     return { recoveryCodes, open: () => open(token) }
   },
 })
@@ -188,7 +194,7 @@ export const createSession = (options: SessionOptions) => {
     }
   }
 
-  /** Goes on with a token; resolves when user and permissions are known. */
+  /** Goes on with a token that the server gave; resolves when user and permissions are known. */
   const open = async (token: string | undefined): Promise<void> => {
     if (!token) throw new Error('The auth token is not present in the response')
     await change({ ...guest, token, notice: null, isDeviceRevoked: false })
@@ -214,6 +220,7 @@ export const createSession = (options: SessionOptions) => {
     state,
     subscribe,
     ...signingIn(api, open),
+    open,
     logout,
     end,
     refresh,

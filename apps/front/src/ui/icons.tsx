@@ -50,6 +50,7 @@ export const FuelIcon = icon('M5 21V4h9v17M3 21h13M7.8 7.5h3.4v3.5H7.8zM14 11h2.
 export const GaugeIcon = icon('M4.5 19a9.5 9.5 0 1 1 15 0M12 14.5L16.5 8', circle(12, 14.5, 1.6))
 export const ImageIcon = icon('M3 4.5h18v15H3zM3 16l5.5-5.5 5 5L16 13l5 5', circle(15.5, 8.7, 1.4))
 export const InfoIcon = icon(`${ring}M12 11v6`, circle(12, 7.8, 1.2))
+export const KeyIcon = icon(`${circle(8, 15.5, 4.7)}M11.3 12.2L20 3.5M16 7.5l3.5 3.5M13.5 10l2 2`)
 export const ListIcon = icon('M8 6h13M8 12h13M8 18h13', [6, 12, 18].map((y) => circle(4, y, 1.5)).join(''))
 export const LogoutIcon = icon('M12 3v9M7 6a8.5 8.5 0 1 0 10 0')
 export const MachineIcon = icon(

@@ -34,7 +34,9 @@ export function FactorCard({ id, name }: { id: string; name: string }) {
         </Button>
       }
     >
-      <p style={{ margin: '0 16px 12px' }}>Para quem perdeu o celular e os códigos de recuperação.</p>
+      <p style={{ margin: '0 16px 12px' }}>
+        Para quem perdeu o celular ou a chave de acesso, e os códigos de recuperação.
+      </p>
       <ConfirmDialog
         open={isAsking}
         title="Redefinir a verificação em duas etapas?"
@@ -45,8 +47,8 @@ export function FactorCard({ id, name }: { id: string; name: string }) {
       >
         <b>{name}</b>
         <br />
-        Sai de todos os aparelhos e volta a entrar só com a senha. Confirme antes, por outro meio, que foi
-        essa pessoa que pediu.
+        O aplicativo autenticador e as chaves de acesso deixam de valer: sai de todos os aparelhos e volta a
+        entrar só com a senha. Confirme antes, por outro meio, que foi essa pessoa que pediu.
       </ConfirmDialog>
     </FormSection>
   )

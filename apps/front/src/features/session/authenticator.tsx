@@ -64,8 +64,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <Banner tone="warn">
-        Guarde estes códigos fora deste aparelho. Cada um deixa você entrar uma vez sem o aplicativo, e eles
-        não serão mostrados de novo.
+        Guarde estes códigos fora deste aparelho. Cada um deixa você entrar uma vez sem o aplicativo e sem a
+        chave de acesso, e eles não serão mostrados de novo.
       </Banner>
       <Codes aria-label="Códigos de recuperação">
         {codes.map((code) => (

@@ -3,6 +3,7 @@ import type { Step } from '../../kit/session.ts'
 import { focusAtOnce } from '../../ui/focus-at-once.ts'
 import { ShortForm, OtherWay } from './short-form.tsx'
 import { EmailInput, PasswordInput } from './inputs.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { missing } from './password-rules.ts'
 import { forgotPath } from './paths.ts'
 import { useAnswers } from './use-answers.ts'
@@ -13,7 +14,7 @@ const names = ['email', 'password'] as const
 export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
   const session = useSession()
   const { notice } = useSessionState()
-  const { field, failure, isBusy, submit } = useAnswers({
+  const { field, failure, isBusy, submit, instead } = useAnswers({
     names,
     check: (values) => missing(values, names),
     send: async ({ email, password }) => {
@@ -21,6 +22,8 @@ export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
       if (step !== null) onStep(step)
     },
   })
+  // Most people sign in otherwise: what browsers are asked by comes with the first use.
+  const byPasskey = async () => (await import('./passkeys.ts')).loginByPasskey(session)
   return (
     <ShortForm
       failure={failure}
@@ -29,7 +32,14 @@ export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
       onSubmit={submit}
       submitLabel="Entrar"
       busyLabel="Entrando…"
-      other={<OtherWay href={forgotPath}>Esqueci Minha Senha</OtherWay>}
+      other={
+        <>
+          <PasskeyButton disabled={isBusy} onClick={() => instead(byPasskey)}>
+            Entrar com Chave de Acesso
+          </PasskeyButton>
+          <OtherWay href={forgotPath}>Esqueci Minha Senha</OtherWay>
+        </>
+      }
     >
       <EmailInput {...field('email')} inputRef={focusAtOnce} />
       <PasswordInput {...field('password')} label="Senha" autoComplete="current-password" />

@@ -6,6 +6,8 @@ import type { Errors } from './password-rules.ts'
 interface Options<N extends string> {
   /** Fields in the order of the form. */
   names: readonly N[]
+  /** What fields hold at first; empty where nothing is said. */
+  initial?: Partial<Record<N, string>>
   /** What is wrong before the server is asked: field → sentence. */
   check: (values: Record<N, string>) => Errors
   /** Throws the `Problem` to show. */
@@ -21,9 +23,9 @@ const sentenceOf = (error: unknown): string => {
 }
 
 /** The state of a short form: it is sent once at a time, and refusals of fields stand beside them until they change. */
-export const useAnswers = <N extends string>({ names, check, send }: Options<N>) => {
+export const useAnswers = <N extends string>({ names, initial = {}, check, send }: Options<N>) => {
   const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>,
+    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<N, string>,
   )
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState(none)
@@ -32,38 +34,35 @@ export const useAnswers = <N extends string>({ names, check, send }: Options<N>)
   const isRunning = useRef(false)
   const errors: Errors = { ...refused, ...(isTried ? check(values) : none) }
 
-  const refuse = (error: unknown, form: HTMLFormElement) => {
+  const refuse = (error: unknown, form: HTMLFormElement | null) => {
     const fields = error instanceof Problem ? error.fields : none
     const known = names.filter((name) => name in fields)
     setRefused(fields)
     if (known.length === 0) setFailure(Object.values(fields)[0] ?? sentenceOf(error))
     focusFirst(form, known)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTried(true)
-    const wrong = check(values)
+  const run = async (deed: () => Promise<void>, form: HTMLFormElement | null) => {
     if (isRunning.current) return
-    if (Object.keys(wrong).length > 0) {
-      focusFirst(
-        form,
-        names.filter((name) => name in wrong),
-      )
-      return
-    }
     isRunning.current = true
     setBusy(true)
     setFailure(null)
     setRefused(none)
     try {
-      await send(values)
+      await deed()
     } catch (error) {
       refuse(error, form)
     } finally {
       isRunning.current = false
       setBusy(false)
     }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    const wrong = names.filter((name) => name in check(values))
+    if (wrong.length > 0) focusFirst(form, wrong)
+    else await run(() => send(values), form)
   }
   const field = (name: N) => ({
     id: name as string,
@@ -74,10 +73,17 @@ export const useAnswers = <N extends string>({ names, check, send }: Options<N>)
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)))
     },
   })
-  return { field, failure, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return {
+    field,
+    failure,
+    isBusy,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    /** Does something else than what is filled in; what it is refused with stands in the same place. */
+    instead: (deed: () => Promise<void>) => void run(deed, null),
+  }
 }
 
-const focusFirst = (form: HTMLFormElement, names: readonly string[]) => {
-  const first = names[0] === undefined ? null : form.elements.namedItem(names[0])
+const focusFirst = (form: HTMLFormElement | null, names: readonly string[]) => {
+  const first = names[0] === undefined ? null : form?.elements.namedItem(names[0])
   if (first instanceof HTMLElement) first.focus()
 }

@@ -6,7 +6,7 @@ import { useUser, useZone } from '../../kit/session-context.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { agentWords } from './agent-words.ts'
+import { agentWords } from '../../kit/agent-words.ts'
 import { RowsCard } from './rows-card.tsx'
 import { useSettingsAct, useSettingsList } from './use-settings.ts'
 
