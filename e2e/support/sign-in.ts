@@ -5,7 +5,7 @@ import type { Credentials } from './api.ts'
 export const fillLogin = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Signs in to the cms and waits for its home. */
