@@ -1,4 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
+import { untry } from '../../kit/attempts.ts'
 import { countLogin, forgetLogin, placeOf } from './guesses.ts'
 import { limit } from './limit.ts'
 import { assertDevice, openSession, type Place } from './login.ts'
@@ -13,9 +14,12 @@ const expectedAt = async ({ db }: Place, step: string | null) => {
   return { purpose: 'signIn', userId, step } as const
 }
 
-const arrive = async ({ db, request }: Place): Promise<void> => {
-  await assertDevice(db, request)
-  await limit(db, `passkey from ${placeOf(request.ip)}`, asksPerPlace)
+const asksFrom = ({ request }: Place) => `passkey from ${placeOf(request.ip)}`
+
+/** Counts who asks, until he has answered rightly. */
+const arrive = async (place: Place): Promise<void> => {
+  await assertDevice(place.db, place.request)
+  await limit(place.db, asksFrom(place), asksPerPlace)
 }
 
 export const beginPasskeyLogin = async (place: Place, step: string | null) => {
@@ -39,6 +43,7 @@ export const finishPasskeyLogin = async (place: Place, step: string | null, used
       message: 'Esta chave de acesso não foi reconhecida. Tente de novo ou entre de outra forma.',
     })
   await forgetLogin(db, account, request.ip)
+  await untry(db, asksFrom(place))
   return { token }
 }
 
