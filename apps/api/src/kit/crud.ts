@@ -1,9 +1,10 @@
 import { stores } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
+import { removalReason } from '@rentme/domain/kit/fields'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
 import type { Resource, Store } from '@rentme/domain/kit/resource'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
 import { changed, nothing, option, pageOf, readsOf } from './answers.ts'
@@ -11,8 +12,8 @@ import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
 import { bodyOf, extrasFor, type Module } from './module.ts'
-import { mutate } from './mutate.ts'
-import { trailRead } from './trail.ts'
+import { mutate, type Effect } from './mutate.ts'
+import { trailChange, trailRead } from './trail.ts'
 import { create, remove, update } from './write.ts'
 import { readOne } from './read.ts'
 
@@ -143,6 +144,22 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
   })
 }
 
+/** Why a row is deleted. The call is complete without; screens ask for it where it takes something back that happened. */
+const removalBody = z.strictObject({
+  reason: removalReason().optional().describe('Motivo da exclusão, para a trilha'),
+})
+
+/** Puts the reason of a deletion into the trail, ahead of the deletion: the two are told as one. */
+const trailReason = async (
+  { tx }: Effect,
+  { store }: Pick<Resource, 'store'>,
+  id: string,
+  request: FastifyRequest,
+): Promise<void> => {
+  const { reason } = request.body as z.output<typeof removalBody>
+  if (reason !== undefined) await trailChange(tx, { store, rowId: id, action: 'update', changes: { reason } })
+}
+
 /** Deletes softly, unless other rows need it. */
 export const registerDelete = (app: FastifyInstance, db: Db, module: Module): void => {
   const { constraints = {} } = module
@@ -151,6 +168,7 @@ export const registerDelete = (app: FastifyInstance, db: Db, module: Module): vo
     tags: [label.many],
     summary: `Excluir ${label.one.toLowerCase()}`,
     params: idParams,
+    body: removalBody,
     response: changed(204, nothing),
   }
   app.delete(`${path}/:id`, { schema, config: needsForChange(right(module, 'delete')) }, (request, reply) => {
@@ -160,7 +178,10 @@ export const registerDelete = (app: FastifyInstance, db: Db, module: Module): vo
       request,
       reply,
       constraints,
-      run: (effect) => remove(effect, module, id),
+      run: async (effect) => {
+        await trailReason(effect, module.resource, id, request)
+        return remove(effect, module, id)
+      },
     })
   })
 }

@@ -59,7 +59,8 @@ const clientOf = (next: () => FastifyInstance, ownHeaders: Headers) => {
     post: <T = unknown>(path: string, body: object, headers?: Headers) =>
       call<T>('POST', path, body, headers),
     put: <T = unknown>(path: string, body: object, headers?: Headers) => call<T>('PUT', path, body, headers),
-    delete: <T = unknown>(path: string, headers?: Headers) => call<T>('DELETE', path, undefined, headers),
+    delete: <T = unknown>(path: string, headers?: Headers, body?: object) =>
+      call<T>('DELETE', path, body, headers),
   }
 }
 

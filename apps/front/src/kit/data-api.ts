@@ -41,8 +41,9 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
       body: changes,
       headers: version > 0 ? { 'If-Match': `"${version}"` } : {},
     }),
-  remove: async (resource, id) => {
-    await call(`${resource.path}/${id}`, { method: 'DELETE' })
+  remove: async (resource, id, reason) => {
+    const path = `${resource.path}/${id}`
+    await call(path, reason === undefined ? { method: 'DELETE' } : { method: 'DELETE', body: { reason } })
   },
   onChange,
 })

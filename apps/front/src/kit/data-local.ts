@@ -187,7 +187,7 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
       (await asProblem(writes.create(resource, input))) as Row<R>,
     update: async <R extends Resource>(resource: R, id: string, changes: object, version: number) =>
       (await asProblem(writes.update(resource, id, changes, version))) as Row<R>,
-    remove: (resource, id) => asProblem(writes.remove(resource, id)),
+    remove: (resource, id, reason) => asProblem(writes.remove(resource, id, reason)),
     onChange: (listener) => onRowsChanged(db, (changed) => listener(affected(changed.keys()))),
   }
 }

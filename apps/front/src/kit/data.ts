@@ -38,7 +38,8 @@ export interface DataSource {
   optionsOf: (resource: Resource, ids: readonly string[]) => Promise<Option[]>
   create: <R extends Resource>(resource: R, input: object) => Promise<Row<R>>
   update: <R extends Resource>(resource: R, id: string, changes: object, version: number) => Promise<Row<R>>
-  remove: (resource: Resource, id: string) => Promise<void>
+  /** A `reason` goes into the trail. */
+  remove: (resource: Resource, id: string, reason?: string) => Promise<void>
   /** Whether rows may be missing here that the server has; absent where it is asked each time. */
   isPartial?: () => boolean
   /** Query keys of a noun start with its name; calls back when rows change elsewhere; without nouns when it is not known of which. */
@@ -155,7 +156,8 @@ export const useRemove = (resource: Resource) => {
   const data = useData()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => data.remove(resource, id),
+    mutationFn: ({ id, reason }: { id: string; reason: string | undefined }) =>
+      data.remove(resource, id, reason),
     onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { FileRef, Resource } from '@rentme/domain/kit/resource'
+import type { FileRef, Read, Resource } from '@rentme/domain/kit/resource'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { CodePlate } from '../ui/code-plate.tsx'
@@ -119,11 +119,16 @@ function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
   const { id } = row as { id: string }
   const may = useVerbs(resource)
   const go = useGo()
-  const removal = useRemoval(resource, () => go(paths.list, { replace: true }))
+  const removal = useRemoval(resource, { onRemoved: () => go(paths.list, { replace: true }) })
   const look = hasOthers
     ? ({ variant: 'outlined' } as const)
     : ({ variant: 'contained', color: 'primary' } as const)
-  const remove = { label: 'Excluir', icon: TrashIcon, danger: true, run: () => removal.ask({ id, name }) }
+  const remove = {
+    label: 'Excluir',
+    icon: TrashIcon,
+    danger: true,
+    run: () => removal.ask(row as Read<Resource>),
+  }
   return (
     <>
       {may.create && paths.duplicate !== undefined && (

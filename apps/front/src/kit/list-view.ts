@@ -1,11 +1,10 @@
-import type { Read, Resource, Row } from '@rentme/domain/kit/resource'
-import type { ReactNode } from 'react'
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import type { ComponentType, ReactNode } from 'react'
 import { CopyIcon, EditIcon, EyeIcon, TrashIcon } from '../ui/icons.tsx'
 import type { Column } from './column.ts'
 import type { Filter } from './filter.ts'
 import { useGo } from './navigate.ts'
 import type { Paths } from './paths.ts'
-import { rowName } from './row-name.ts'
 import type { MenuAction } from './row-menu.tsx'
 import { useVerbs } from './verbs.ts'
 
@@ -28,24 +27,22 @@ export interface ListProps<R extends Resource> {
   emptyHint: string
   /** By default the first column is the title and the others follow. */
   card?: (row: Read<R>, query: string) => CardParts
+  /** What deleting a row takes back; a reason is asked for then. */
+  Consequence?: ComponentType<{ row: Read<R> }>
   /** Beside the button that creates. */
   actions?: ReactNode
 }
 
 /** Where a row leads by the user's permissions, and its menu. */
-export const useRowActions = <R extends Resource>(
-  resource: R,
-  paths: Paths,
-  ask: (row: { id: string; name: string }) => void,
-) => {
+export const useRowActions = <R extends Resource>(resource: R, paths: Paths, ask: (row: Read<R>) => void) => {
   const may = useVerbs(resource)
   const go = useGo()
   const hrefOf = (id: string): string | null => {
     if (may.show && paths.detail !== null) return paths.detail(id)
     return may.edit ? paths.edit(id) : null
   }
-  const actionsOf = (row: Row<R>): MenuAction[] => {
-    const { id } = row as { id: string }
+  const actionsOf = (row: Read<R>): MenuAction[] => {
+    const { id } = row as object as { id: string }
     const { detail, edit, duplicate } = paths
     const actions: (MenuAction | false)[] = [
       may.show && detail !== null && { label: 'Ver Detalhes', icon: EyeIcon, run: () => go(detail(id)) },
@@ -56,7 +53,7 @@ export const useRowActions = <R extends Resource>(
         label: 'Excluir',
         icon: TrashIcon,
         danger: true,
-        run: () => ask({ id, name: rowName(resource, row) }),
+        run: () => ask(row),
       },
     ]
     return actions.filter((action) => action !== false)

@@ -30,12 +30,13 @@ const useListScreen = <R extends Resource>({
   paths,
   columns,
   filters = noFilters,
+  Consequence,
 }: ListProps<R>) => {
   const { state, change } = useListState(resource, filters.map(parameterOf))
   const query = useList(resource, listParams(state))
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
   const [all] = useCounts([resource])
-  const removal = useRemoval(resource)
+  const removal = useRemoval(resource, { Consequence })
   const actions = useRowActions(resource, paths, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))

@@ -1,25 +1,58 @@
-import type { Resource } from '@rentme/domain/kit/resource'
-import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { fieldErrors } from '@rentme/domain/kit/messages'
+import { removalReason } from '@rentme/domain/kit/fields'
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import { useState, type ComponentType } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { saidOf } from '../ui/field-error.tsx'
 import { toastSuccess } from '../ui/toast.tsx'
 import { useRemove } from './data.ts'
+import { rowName } from './row-name.ts'
 import { tell } from './tell.ts'
 import { asksDelete, succeeded } from './words.ts'
 
+interface Options<R extends Resource> {
+  onRemoved?: () => void
+  /** What a deletion takes back, beyond the row itself: it is told, and a reason is asked for. */
+  Consequence?: ComponentType<{ row: Read<R> }> | undefined
+}
+
+const idOf = (row: object) => (row as { id: string }).id
+
+const reasonError = (reason: string): string | undefined => {
+  const { error } = removalReason().safeParse(reason.trim() === '' ? null : reason)
+  return error === undefined ? undefined : Object.values(fieldErrors(error))[0]
+}
+
 /** Asks, deletes and says so; a refusal says which rows are in the way. `dialog` goes anywhere in the screen. */
-export const useRemoval = (resource: Resource, onRemoved: () => void = () => {}) => {
-  const [row, setRow] = useState<{ id: string; name: string } | null>(null)
+export const useRemoval = <R extends Resource>(
+  resource: R,
+  { onRemoved = () => {}, Consequence }: Options<R> = {},
+) => {
+  const [row, setRow] = useState<Read<R> | null>(null)
+  const [reason, setReason] = useState('')
+  const [isTold, setTold] = useState(false)
   const remove = useRemove(resource)
+  const wanting = Consequence === undefined ? undefined : reasonError(reason)
+  const close = () => {
+    setRow(null)
+    setReason('')
+    setTold(false)
+  }
   const confirm = async () => {
-    if (row === null) return
+    setTold(true)
+    if (row === null || wanting !== undefined) return
     try {
-      await remove.mutateAsync(row.id)
+      await remove.mutateAsync({
+        id: idOf(row),
+        reason: Consequence === undefined ? undefined : reason.trim(),
+      })
       toastSuccess(succeeded(resource.label, 'delete'))
       onRemoved()
     } catch (error) {
       tell(error)
     } finally {
-      setRow(null)
+      close()
     }
   }
   const dialog = (
@@ -30,12 +63,38 @@ export const useRemoval = (resource: Resource, onRemoved: () => void = () => {})
       destructive
       busy={remove.isPending}
       onConfirm={() => void confirm()}
-      onClose={() => setRow(null)}
+      onClose={close}
     >
-      <b>{row?.name}</b>
+      {row !== null &&
+        (Consequence === undefined ? <b>{rowName(resource, row)}</b> : <Consequence row={row} />)}
       <br />
       Esta ação não pode ser desfeita.
+      {Consequence !== undefined && (
+        <ReasonField value={reason} onChange={setReason} error={isTold ? wanting : undefined} />
+      )}
     </ConfirmDialog>
   )
   return { ask: setRow, dialog }
+}
+
+interface ReasonProps {
+  value: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+function ReasonField({ value, error, onChange }: ReasonProps) {
+  return (
+    <TextField
+      label="Motivo da exclusão"
+      required
+      multiline
+      minRows={2}
+      fullWidth
+      sx={{ mt: 2 }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      {...saidOf(error)}
+    />
+  )
 }

@@ -62,7 +62,7 @@ const send = async (context: PushContext, item: QueueItem): Promise<Sent> => {
   try {
     const body = await context.api.call(path, {
       method,
-      ...(method === 'DELETE' ? {} : { body: item.queueValue.payload }),
+      ...(item.queueValue.payload === null ? {} : { body: item.queueValue.payload }),
       headers: {
         ...deviceHeaders(context.deviceId),
         [headers.idempotencyKey]: item.queueCode,
@@ -93,7 +93,7 @@ const opOf = (item: QueueItem): PushOp => {
     seq: item.seq,
     method,
     path,
-    ...(method === 'DELETE' ? {} : { body: payload }),
+    ...(payload === null ? {} : { body: payload }),
     ...(ifMatch === undefined ? {} : { ifMatch }),
   }
 }

@@ -26,7 +26,7 @@ const writeOf = async (
   ...call,
   noun: name,
   entityId: id,
-  payload: call.action === 'delete' ? null : sent,
+  payload: sent,
   references: referencesIn(changes),
   files: filesIn(changes),
   changes: await localChanges(context, changes),
@@ -101,14 +101,21 @@ export const updateRow = async (
 }
 
 /** Deletes a row on the device, with its lines, and queues the call. Throws `in_use` while other local rows need it. */
-export const removeRow = async (context: WriteContext, resource: Resource, id: string): Promise<void> => {
+export const removeRow = async (
+  context: WriteContext,
+  resource: Resource,
+  id: string,
+  reason?: string,
+): Promise<void> => {
   await context.outbox.enqueue(async () => {
     const row = await rowOf(context, resource, id)
-    return writeOf(context, resource, await planRemove(planOf(resource), factsOn(context), row), {
+    const planned = await planRemove(planOf(resource), factsOn(context), row)
+    const write = await writeOf(context, resource, planned, {
       action: 'delete',
       method: 'DELETE',
       path: `${resource.path}/${id}`,
     })
+    return { ...write, payload: reason === undefined ? null : { reason } }
   })
 }
 

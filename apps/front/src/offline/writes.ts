@@ -8,6 +8,7 @@ export const createWrites = (context: WriteContext) => ({
   create: (resource: Resource, input: object): Promise<LocalRow> => createRow(context, resource, input),
   update: (resource: Resource, id: string, changes: object, version: number): Promise<LocalRow> =>
     updateRow(context, resource, { id, changes, version }),
-  remove: (resource: Resource, id: string): Promise<void> => removeRow(context, resource, id),
+  remove: (resource: Resource, id: string, reason?: string): Promise<void> =>
+    removeRow(context, resource, id, reason),
 })
 export type Writes = ReturnType<typeof createWrites>

@@ -21,6 +21,8 @@ export const text = (min: number, max: number) =>
     .refine((value) => unprintableSentence(value) === null, {
       error: ({ input }) => unprintableSentence(String(input)) ?? undefined,
     })
+/** Why something is taken back that happened. */
+export const removalReason = () => text(5, 255)
 export const code = (max: number, pattern: RegExp, message: string) =>
   z.string().toUpperCase().min(1).max(max).regex(pattern, message)
 

@@ -88,6 +88,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'checklistChain.returnId': 'Retorno',
   logoFileId: 'Logotipo',
   password: 'Senha',
+  reason: 'Motivo',
   secondFactor: 'Verificação em duas etapas',
   revoked: 'Desconectado',
   call: 'Chamada',

@@ -128,6 +128,22 @@ describe('what was done at once', () => {
     expect(data[1]).toMatchObject({ action: 'create', rowName: exit.contractNumber })
   })
 
+  it('is told with the reason that was given for it', async () => {
+    const yard = await aYard(api)
+    const exit = checklistBody(yard, api.employeeId, 'exit')
+    await api.post('/checklists', exit)
+    const refused = await api.delete(`/checklists/${exit.id}`, {}, { reason: 'não' })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { reason: 'Informe ao menos 5 caracteres.' } },
+    })
+    const reason = 'Registrada na máquina errada'
+    expect((await api.delete(`/checklists/${exit.id}`, {}, { reason })).status).toBe(204)
+    const [entry] = (await trailOf('per_page=1')).data
+    expect(entry).toMatchObject({ action: 'delete', rowName: exit.contractNumber })
+    expect(entry?.changes).toEqual([{ field: 'reason', label: 'Motivo', before: null, after: reason }])
+  })
+
   it('is what was asked for, where the trail is narrowed', async () => {
     const client = (await api.post<Written>('/clients', clientInput())).body
     await api.delete(`/clients/${client.id}`)

@@ -18,6 +18,7 @@ const machinery: ReadonlySet<string> = new Set([
   'untilVersion',
   'passwordHash',
   'agendaEvent.dueKey',
+  'checklist.overlapping',
   'file.name',
   'file.mimeType',
   'file.sha256',

@@ -20,6 +20,7 @@ import { QuietState } from '../../ui/quiet-state.tsx'
 import { ChecklistStatusChip, checklistStatusText } from './checklist-status.tsx'
 import { clientOf, machineOf, plateOf, responsibleOf } from './labels.ts'
 import { checklistPaths } from './paths.ts'
+import { TakenBack } from './taken-back.tsx'
 
 const typeWords = { exit: 'Saída', return: 'Retorno' } as const
 
@@ -147,6 +148,7 @@ export default function ChecklistList() {
       filters={[status, ...otherFilters]}
       columns={columnsOn(today, zone)}
       card={cardOn(today, zone)}
+      Consequence={TakenBack}
     />
   )
 }

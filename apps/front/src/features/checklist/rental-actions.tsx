@@ -8,6 +8,7 @@ import { useVerbs } from '../../kit/verbs.ts'
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx'
 import { typeTitles } from './labels.ts'
 import { checklistPaths } from './paths.ts'
+import { TakenBack } from './taken-back.tsx'
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
 
@@ -28,17 +29,21 @@ interface Props {
 }
 
 /** The papers of a rental, which are what people come for; what was registered is seldom corrected or taken away. */
-export function RentalActions({ exit, back, row: { id, contractNumber } }: Props) {
+export function RentalActions({ exit, back, row }: Props) {
+  const { id, contractNumber } = row
   const may = useVerbs(checklists)
   const go = useGo()
-  const removal = useRemoval(checklists, () => go(checklistPaths.list, { replace: true }))
+  const removal = useRemoval(checklists, {
+    onRemoved: () => go(checklistPaths.list, { replace: true }),
+    Consequence: TakenBack,
+  })
   const actions: (MenuAction | false)[] = [
     may.edit && { label: 'Editar', icon: EditIcon, run: () => go(checklistPaths.edit(id)) },
     may.delete && {
       label: 'Excluir',
       icon: TrashIcon,
       danger: true,
-      run: () => removal.ask({ id, name: contractNumber }),
+      run: () => removal.ask(row),
     },
   ]
   return (

@@ -15,27 +15,35 @@ export interface Asked {
   /** Below `/api`, without its query. */
   path: string
   query: URLSearchParams
+  method: string
+  body: unknown
 }
 
 /** What the server answers as JSON, or a whole response; undefined for what it does not have. */
 type Answers = (asked: Asked) => unknown
 
-const askedOf = (url: string): Asked => {
+const askedOf = (url: string, { method = 'GET', body }: RequestInit = {}): Asked => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  return { path: pathname.replace(/^\/api/, ''), query: searchParams }
+  return {
+    path: pathname.replace(/^\/api/, ''),
+    query: searchParams,
+    method,
+    body: typeof body === 'string' ? JSON.parse(body) : null,
+  }
 }
 
 /** The wire in place of a server: what a screen shows for an answer needs no database that gives it. */
-const wire = (answers: Answers, permissions: readonly string[]) => async (url: string) => {
-  const asked = askedOf(url)
-  if (asked.path === '/me') return Response.json(user)
-  if (asked.path === '/me/permissions') return Response.json(permissions)
-  const answer = await answers(asked)
-  if (answer instanceof Response) return answer
-  return answer === undefined
-    ? Response.json({ code: 'not_found', message: 'Registro não encontrado.' }, { status: 404 })
-    : Response.json(answer)
-}
+const wire =
+  (answers: Answers, permissions: readonly string[]) => async (url: string, init?: RequestInit) => {
+    const asked = askedOf(url, init)
+    if (asked.path === '/me') return Response.json(user)
+    if (asked.path === '/me/permissions') return Response.json(permissions)
+    const answer = await answers(asked)
+    if (answer instanceof Response) return answer
+    return answer === undefined
+      ? Response.json({ code: 'not_found', message: 'Registro não encontrado.' }, { status: 404 })
+      : Response.json(answer)
+  }
 
 interface Options {
   answers: Answers

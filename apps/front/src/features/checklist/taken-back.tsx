@@ -1,0 +1,26 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { formatDateTime } from '@rentme/domain/kit/time'
+import { useZone } from '../../kit/session-context.tsx'
+import { clientOf, machineOf, plateOf } from './labels.ts'
+
+const consequences = {
+  exit: 'O produto volta ao pátio, e esta locação deixa de existir, com respostas, fotos e assinatura.',
+  return: 'A saída volta a ficar pendente: o produto consta de novo como locado a este cliente.',
+} as const
+
+/** Whose machine a deletion takes back, and what becomes of it. */
+export function TakenBack({ row }: { row: Checklist }) {
+  const zone = useZone()
+  const { type, contractNumber, performedAt } = row
+  return (
+    <>
+      <b>
+        {type === 'exit' ? 'Saída' : 'Retorno'} de {plateOf(row)} {machineOf(row)}
+      </b>
+      <br />
+      {clientOf(row)}, contrato {contractNumber}, {formatDateTime(performedAt, zone)}
+      <br />
+      {consequences[type]}
+    </>
+  )
+}
