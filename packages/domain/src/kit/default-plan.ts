@@ -1,4 +1,4 @@
-import { Failure, invalid } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { stores } from '../index.ts'
 import { lineChanges, linesRemoved, withLineIds } from './line-changes.ts'
 import {
@@ -11,8 +11,10 @@ import {
   type Planned,
   type Values,
 } from './plan.ts'
+import { isOffered, notOffered } from './offered.ts'
 import { count } from './plural.ts'
 import { references, type Resource, type Row, type Store } from './resource.ts'
+import { dateIn } from './time.ts'
 
 /** Whether two values of a column are the same to a person; absent and empty are. */
 export const same = (a: unknown, b: unknown): boolean =>
@@ -25,20 +27,29 @@ export const assertNone = (fields: Errors): void => {
 
 const storeOf = (noun: string): Store | undefined => stores.find(({ name }) => name === noun)
 
-/** New references point at rows that are there and stay; a reference that was there may point at a deleted one. */
+/** The sentence that refuses a new reference to a row, which is held from here on; null for one that may be chosen. */
+const referenceError = async (facts: Facts, target: Store, id: string): Promise<string | null> => {
+  const row = await facts.hold(target, id)
+  if (row === null) return facts.isWhole ? 'Registro não encontrado.' : null
+  return isOffered(target, row, dateIn(new Date(facts.now), facts.zone)) ? null : notOffered(target)
+}
+
+/** New references point at rows that are there, offered, and stay; one that was there may point at any row. */
 export const assertReferences = async (
   facts: Facts,
   resource: Resource,
   before: Values | null,
   values: Values,
 ) => {
+  const errors: Errors = {}
   for (const [column, noun] of Object.entries(references(resource))) {
     const id = values[column]
     const target = storeOf(noun)
     if (typeof id !== 'string' || id === before?.[column] || target === undefined) continue
-    if ((await facts.hold(target, id)) === null && facts.isWhole)
-      throw invalid(column, 'Registro não encontrado.')
+    const error = await referenceError(facts, target, id)
+    if (error !== null) errors[column] = error
   }
+  assertNone(errors)
 }
 
 /** Takes the rows that the write changes too, always in the same order. */

@@ -1,9 +1,9 @@
-import type { Resource } from './resource.ts'
+import type { Resource, Store, StoreDefinition } from './resource.ts'
 
 /** What a column must hold: a value, any other value, or a day that has not come (or none). */
 export type Wanted = { readonly is: string | boolean } | { readonly isNot: string | boolean } | 'ahead'
 
-type Offering = Pick<Resource, 'offered'>
+type Offering = Pick<StoreDefinition, 'offered'>
 
 const holds = (value: unknown, wanted: Wanted, today: string): boolean => {
   // A column that the reader may not see says nothing.
@@ -20,7 +20,9 @@ export const isOffered = (
 ): boolean => Object.entries(offered).every(([column, wanted]) => holds(row[column], wanted, today))
 
 /** The sentence that refuses a row which is not offered any more. */
-export const notOffered = ({ label: { one, gender } }: Pick<Resource, 'label'>): string =>
-  gender === 'f'
+export const notOffered = (store: Store): string => {
+  const { one, gender } = (store as Partial<Resource>).label ?? { one: 'registro', gender: 'm' }
+  return gender === 'f'
     ? `Esta ${one.toLowerCase()} está inativa. Escolha outra.`
     : `Este ${one.toLowerCase()} está inativo. Escolha outro.`
+}

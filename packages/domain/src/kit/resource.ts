@@ -45,6 +45,8 @@ export interface StoreDefinition {
   /** Name of the label object that reads carry for a reference column. */
   readonly labels?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, FileField>>
+  /** What a row must be to be newly pointed at, by column; every row may be when it is left out. */
+  readonly offered?: Readonly<Record<string, Wanted>>
   readonly sync: { readonly indexes: readonly string[] }
 }
 
@@ -68,8 +70,6 @@ export interface ResourceDefinition extends StoreDefinition {
     /** What a hint that is one of a few keys is called. */
     readonly words?: Readonly<Record<string, string>>
   }
-  /** What a row must be to be newly pointed at, by column; every row may be when it is left out. */
-  readonly offered?: Readonly<Record<string, Wanted>>
   /** Values that reads carry beyond columns, labels, files and lines; null tells a reader that he may not know. */
   readonly derived?: Shape
   readonly search: readonly string[]

@@ -1,0 +1,114 @@
+import { resources } from '@rentme/domain'
+import { isOffered } from '@rentme/domain/kit/offered'
+import { references, type Resource } from '@rentme/domain/kit/resource'
+import { planOf } from '@rentme/domain/plans'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type Db } from './kit/database.ts'
+import { testApi, type Account, type Client, type TestApi } from './testing/api.ts'
+import { changes, inputs } from './testing/inputs.ts'
+import type { Written } from './testing/yard.ts'
+
+let test: TestApi
+let api: Client & Account
+let worker: Client & Account
+let other: Db
+beforeAll(async () => {
+  test = await testApi()
+  api = await test.signIn()
+  other = openDatabase(test.url, 1)
+})
+beforeEach(async () => {
+  worker = await test.signIn()
+})
+afterAll(async () => {
+  await other.destroy()
+  await test.close()
+})
+
+const byName = new Map((resources as readonly Resource[]).map((resource) => [resource.name, resource]))
+
+/** Every column that people point from, and what it points at. */
+const pointers = (resources as readonly Resource[]).flatMap((resource) =>
+  Object.entries(references(resource)).flatMap(([column, noun]) => {
+    const target = byName.get(noun)
+    return target === undefined || !(column in resource.columns) ? [] : [{ resource, column, target }]
+  }),
+)
+const titled = (list: typeof pointers) =>
+  list.map((pointer) => [`${pointer.resource.name}.${pointer.column}`, pointer] as const)
+
+/** Whoever the bodies name, as those that are made inactive here, is not who calls. */
+const bodyOf = async ({ name }: Resource) => (await inputs[name]?.(worker)) ?? {}
+const make = async (resource: Resource) =>
+  (await api.post<Written>(resource.path, await bodyOf(resource))).body
+const changeable = (resource: Resource) => (planOf(resource).input?.update ?? resource.changes).shape
+
+/** Values that make a row of the noun one that is not offered. */
+const closed: Readonly<Record<string, Record<string, unknown>>> = {
+  product: { status: 'inactive', inactiveReason: 'lost' },
+}
+const close = async (target: Resource, id: string) => {
+  const values = closed[target.name] ?? { active: false }
+  const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<Record<string, unknown>>`update ${sql.table(target.store)} set ${sql.join(sets)}
+    where id = ${id} returning *`.execute(test.db)
+  expect(isOffered(target, rows[0] ?? {}, '2026-11-29')).toBe(false)
+}
+
+describe.each(titled(pointers.filter(({ target }) => target.offered !== undefined)))(
+  '%s',
+  (_title, { resource, column, target }) => {
+    it('chooses no row that is not offered, in a create and in a change, and keeps one that it has', async () => {
+      const { id } = await make(target)
+      const body = { ...(await bodyOf(resource)), [column]: id }
+      await close(target, id)
+      const created = await api.post<{ code: string; fields?: Record<string, string> }>(resource.path, body)
+      // The machine of a checklist is judged by what it is, before it is a choice.
+      if (created.status === 409) expect(created.body.code).toBe('product_unavailable')
+      else
+        expect(created).toMatchObject({
+          status: 422,
+          body: { fields: { [column]: expect.stringContaining('inativ') } },
+        })
+
+      const row = await make(resource)
+      if (column in changeable(resource))
+        expect(await api.put(`${resource.path}/${row.id}`, { [column]: id })).toMatchObject({
+          status: 422,
+          body: { fields: { [column]: expect.stringContaining('inativ') } },
+        })
+      await close(target, String(row[column] ?? id))
+      if (row[column] != null)
+        expect((await api.put(`${resource.path}/${row.id}`, changes[resource.name] ?? {})).status).toBe(200)
+    })
+  },
+)
+
+/** Until somebody waits for a row that another transaction holds. */
+const isAwaited = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+
+describe.each(titled(pointers))('%s, while its row is deleted', (_title, { resource, column, target }) => {
+  it('is refused: one of the two writes waits for the other', async () => {
+    const { id } = await make(target)
+    const body = { ...(await bodyOf(resource)), [column]: id }
+    const answer = await other.transaction().execute(async (tx) => {
+      await sql`update ${sql.table(target.store)} set "deletedAt" = now() where id in (
+        select id from ${sql.table(target.store)} where id = ${id} for update)`.execute(tx)
+      const sent = api.post(resource.path, body)
+      await isAwaited()
+      return [sent]
+    })
+    expect(await answer[0]).toMatchObject({
+      status: 422,
+      body: { fields: { [column]: 'Registro não encontrado.' } },
+    })
+  })
+})
