@@ -21,11 +21,11 @@ const columnsOf = ({ row }: Readable) => sql.join(Object.keys(row.shape).map((na
 
 const condition = (match: Values): RawBuilder<unknown> =>
   sql.join(
-    Object.entries(match).map(([column, value]) =>
-      value === null
-        ? sql`${sql.ref(column)} is null`
-        : sql`${sql.ref(column)} in (${sql.join(Array.isArray(value) ? value : [value])})`,
-    ),
+    Object.entries(match).map(([column, value]) => {
+      if (value === null) return sql`${sql.ref(column)} is null`
+      const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+      return values.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(values)})`
+    }),
     sql` and `,
   )
 

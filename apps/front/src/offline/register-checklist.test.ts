@@ -163,14 +163,3 @@ it('takes back a return and then its exit, and no exit under a return', async ()
   await app.engine.syncNow()
   expect(server.effects()).toBe(0)
 })
-
-it('sends why a checklist is taken back', async () => {
-  const { app, yard } = await ready()
-  const exit = await app.data.create(checklists, checklistOf(yard, app, { type: 'exit' }))
-  await app.engine.syncNow()
-  await app.data.remove(checklists, exit.id, 'Máquina errada')
-  expect((await app.items()).at(-1)).toMatchObject({
-    action: 'delete',
-    queueValue: { payload: { reason: 'Máquina errada' } },
-  })
-})
