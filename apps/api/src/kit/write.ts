@@ -2,9 +2,11 @@ import { Failure } from '@rentme/domain/failure'
 import { assertNone, planCreate, planRemove, planUpdate, same } from '@rentme/domain/kit/default-plan'
 import type { Change, Planned } from '@rentme/domain/kit/plan'
 import type { Resource } from '@rentme/domain/kit/resource'
+import type { Addendum } from '@rentme/domain/kit/signed'
 import { planOf } from '@rentme/domain/plans'
 import { sql } from 'kysely'
 import { readerLevelOf } from './actor.ts'
+import { keepAddenda } from './addenda.ts'
 import { writable } from './columns.ts'
 import type { Tx } from './database.ts'
 import { factsOf } from './facts.ts'
@@ -14,10 +16,17 @@ import { readOne, type RawRow } from './read.ts'
 import { applyChanges, lockRow } from './rows.ts'
 import { lastEditor } from './trail.ts'
 
-/** Lines and files belong to their header: changing them makes a new version of it, told by their field. */
-const touchHeader = async (tx: Tx, resource: Resource, id: string, input: RawRow): Promise<void> => {
+/** Lines, files and addenda belong to their header: they make a new version of it, told by their field. */
+const touchHeader = async (
+  tx: Tx,
+  resource: Resource,
+  id: string,
+  input: RawRow,
+  addenda: readonly Addendum[],
+): Promise<void> => {
   const fields = [...Object.keys(resource.lines ?? {}), ...Object.keys(resource.files ?? {})]
   const touched = fields.filter((field) => input[field] !== undefined)
+  if (addenda.length > 0) touched.push('addenda')
   if (touched.length === 0) return
   await sql`select set_config('app.touched', ${touched.join(',')}, true)`.execute(tx)
   await sql`update ${sql.table(resource.store)} set "updatedAt" = "updatedAt" where id = ${id}`.execute(tx)
@@ -113,7 +122,8 @@ export const update = async (effect: Effect, module: Module, id: string, input: 
   await assertFresh(effect, module, before, input)
   const planned = await planUpdate(planOf(resource), factsOf(effect), before, input)
   const row = await applyChanges(effect, await decided(effect, module, before, planned))
-  await touchHeader(effect.tx, resource, id, input)
+  await keepAddenda(effect, planned.addenda ?? [])
+  await touchHeader(effect.tx, resource, id, input, planned.addenda ?? [])
   await module.after?.({ ...effect, before, row, input })
   return answerRow(effect, module, id, 200)
 }

@@ -1,6 +1,6 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
- * spreadsheets, what became of a record, uploads in pieces, the push of a device's queue and the check of its rows, the
+ * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
  * palette, long documents on their way, sessions and devices, notifications, a client's logbook, and the replacement of an hour meter. The
  * specification's routes stand in the contract; a test refuses any other.
  */
@@ -42,6 +42,11 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   ...optionPaths.map((path) => ({
     method: 'GET',
     path: `/api/${path}/{id}/changes`,
+    guard: `show_${nounOf(path)}`,
+  })),
+  ...['checklists', 'service-orders', 'preventive-maintenances', 'trainings'].map((path) => ({
+    method: 'GET',
+    path: `/api/${path}/{id}/addenda`,
     guard: `show_${nounOf(path)}`,
   })),
   { method: 'GET', path: '/api/search', guard: 'login' },

@@ -1,6 +1,8 @@
 import { definePlan, patch, type Change, type Facts } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
-import { checklistChains, checklists } from './checklist.ts'
+import { checklistModelQuestions } from '../checklist-model/checklist-model.ts'
+import { fileRelated } from '../file/file.ts'
+import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import { checklistInput } from './input.ts'
 import { registerPlan } from './register-plan.ts'
 import { takeBackPlan } from './take-back-plan.ts'
@@ -30,9 +32,26 @@ const renumbered = async (
     .map((other) => patch(checklists, other, { contractNumber }))
 }
 
+/** Signed by who is named, or by a drawn signature without a name. */
+const isSigned = async (facts: Facts, { id, signerName, checklistModelId }: Row<typeof checklists>) => {
+  if (signerName !== null) return true
+  const asked = await facts.where(checklistModelQuestions, { checklistModelId, type: 'signature' })
+  const questions = new Set<string>(asked.map((question) => question.id))
+  const answers = await facts.where(checklistAnswers, { checklistId: id })
+  const drawn = answers.filter((answer) => questions.has(answer.checklistModelQuestionId))
+  const links = await facts.where(fileRelated, { uploadableId: drawn.map((answer) => answer.id) })
+  return links.length > 0
+}
+
 export const checklistPlan = definePlan()({
   resource: checklists,
   input: { create: checklistInput, update: checklistChanges },
+  signed: {
+    fixed: ['responsibleEmployeeId', 'signerName', 'signerDocument', 'notes'],
+    // A rental is extended, and found by its contract, after it was signed.
+    told: ['contractNumber', 'expectedReturnDate'],
+    is: isSigned,
+  },
   create: registerPlan,
   remove: takeBackPlan,
   follow: async (facts, { before, after }) =>

@@ -13,6 +13,7 @@ import {
 } from './plan.ts'
 import { isOffered, notOffered } from './offered.ts'
 import { count } from './plural.ts'
+import { keepSigned } from './signed.ts'
 import { references, type Resource, type Row, type Store } from './resource.ts'
 import { dateIn } from './time.ts'
 
@@ -137,27 +138,27 @@ export const planUpdate = async (
   raw: Values,
 ): Promise<Planned> => {
   const { resource } = plan
-  const input = withLineIds(facts, resource, raw)
   const id = String(before['id'])
+  const asked = withLineIds(facts, resource, raw)
+  const { input, addenda } = await keepSigned(plan, facts, before, asked)
   await takeOthers(plan, facts, [before, input])
-  await assertReferences(facts, resource, before, input)
+  await assertReferences(facts, resource, before, asked)
   const given = { ...before, ...input }
   const own = (await plan.fill?.(facts, { before, after: given, input })) ?? {}
   const filled = { ...own, ...(await usersBehind(facts, resource, { ...given, ...own })) }
   const writing = { before, after: { ...given, ...filled }, input }
   assertNone((await plan.check?.(facts, writing)) ?? {})
-  const sent = {
-    ...differing(resource, before, input),
-    ...differing(resource, before, columnsOf(resource, filled)),
-  }
+  const ruled = differing(resource, before, columnsOf(resource, filled))
+  const changed = { ...differing(resource, before, input), ...ruled }
   return {
     id,
     changes: [
-      patch(resource, id, { ...sent, ...filled }),
+      patch(resource, id, { ...changed, ...filled }),
       ...(await lineChanges(facts, resource, id, input)),
       ...((await plan.follow?.(facts, writing)) ?? []),
     ],
-    sent,
+    addenda,
+    sent: { ...differing(resource, before, asked), ...ruled },
     title: await titled(plan, facts, writing.after),
   }
 }

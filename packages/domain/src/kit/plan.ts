@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Addendum } from './signed.ts'
 import type { Resource, Row, Store } from './resource.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -83,9 +84,29 @@ export interface Writing<R extends Resource = Resource, I extends object = Value
 export interface Planned {
   id: string
   changes: Change[]
+  /** Corrections of what was signed, which only the server keeps. */
+  addenda?: Addendum[]
   /** The body of the call, with the columns that rules filled and a person could have. */
   sent: Values
   title: string[]
+}
+
+/** What a signature stands over. */
+interface Signed<R extends Resource> {
+  /** Columns that stay: a correction is an addendum alone. */
+  fixed: readonly string[]
+  /** Columns that go on changing, each change told by an addendum: documents print what was signed. */
+  told?: readonly string[]
+  /** Lines and files that change no more. */
+  whole?: readonly string[]
+  is(facts: Facts, row: Row<R>, input: Values): Promise<boolean>
+}
+
+/** Lines that are signed one by one: in which column, over which, and by what column people know them. */
+interface SignedLines {
+  by: string
+  fixed: readonly string[]
+  name: string
 }
 
 /**
@@ -98,6 +119,8 @@ export interface NounPlan<R extends Resource = Resource, I extends object = Valu
   input?: { create?: z.ZodObject; update?: z.ZodObject }
   /** References whose rows the write changes too: they are taken before anything else, so that two writes never cross. */
   takes?: readonly string[]
+  signed?: Signed<R>
+  signedLines?: Readonly<Record<string, SignedLines>>
   /** Columns that the input leaves to a rule. */
   fill?(facts: Facts, writing: Writing<R, I>): Promise<Values>
   /** What keeps the row from being saved. */

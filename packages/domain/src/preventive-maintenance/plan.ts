@@ -7,6 +7,7 @@ import {
   preventiveMaintenanceTemplates,
 } from '../preventive-maintenance-template/preventive-maintenance-template.ts'
 import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
+import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { questionsOf } from '../questionnaire/version.ts'
 import { preventiveChanges, preventiveInput, type PreventiveAnswerInput } from './input.ts'
 import { preventiveMaintenanceAnswers, preventiveMaintenances } from './preventive-maintenance.ts'
@@ -49,6 +50,20 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
   resource: preventiveMaintenances,
   input: { create: preventiveInput, update: preventiveChanges },
   takes: ['productId'],
+  signed: {
+    fixed: [
+      'productId',
+      'technicianId',
+      'templateId',
+      'performedAt',
+      'partsReplaced',
+      'notes',
+      'safeToOperate',
+    ],
+    told: ['hourMeter', 'clientId', 'contractNumber'],
+    whole: ['answers', 'photos', 'signature'],
+    is: (facts, row, input) => isDoneAndSigned(facts, row, input, 'preventiveMaintenance'),
+  },
   fill: async (facts, { before, after }) => {
     const done = doneOf(after)
     const due = done === null ? null : await dueAfter(facts, sourceOf(after), done)

@@ -3,6 +3,7 @@ import { definePlan, patch, type Change, type Facts, type Values } from '../kit/
 import type { Row } from '../kit/resource.ts'
 import { maintenanceChanges, type Done } from '../maintenance/plan.ts'
 import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
+import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { products } from '../product/product.ts'
 import { serviceOrderDefects } from '../service-order-defect/service-order-defect.ts'
 import { serviceOrderReasons } from '../service-order-reason/service-order-reason.ts'
@@ -37,6 +38,22 @@ const sourceOf = ({ id }: Order) => ({ maintainableType: 'ServiceOrder', maintai
 export const serviceOrderPlan = definePlan<Sent>()({
   resource: serviceOrders,
   takes: ['productId'],
+  signed: {
+    fixed: [
+      'productId',
+      'technicianId',
+      'description',
+      'solution',
+      'partsReplaced',
+      'safeToOperate',
+      'openedAt',
+      'startedAt',
+      'completedAt',
+    ],
+    told: ['hourMeter', 'clientId', 'contractNumber'],
+    whole: ['photos', 'signature'],
+    is: (facts, row, input) => isDoneAndSigned(facts, row, input, 'serviceOrder'),
+  },
   fill: async (facts, { before, after }) => {
     const moments = momentsOf(before, after, new Date(facts.now).toISOString())
     if (before !== null) return moments

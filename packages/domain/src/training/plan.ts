@@ -9,6 +9,14 @@ type Sent = Values & { participants?: readonly ParticipantInput[] }
 export const trainingPlan = definePlan<Sent>()({
   resource: trainings,
   input: { create: trainingInput, update: trainingChanges },
+  // Attendance and result are the instructor's to tell, also later.
+  signedLines: {
+    participants: {
+      by: 'signatureData',
+      fixed: ['name', 'document', 'jobFunction', 'companyName', 'signatureData'],
+      name: 'name',
+    },
+  },
   fill: async ({ zone }, { after }) => ({
     validUntil: validUntil(dateIn(after.endsAt ?? after.startsAt, zone), after.validityMonths),
   }),

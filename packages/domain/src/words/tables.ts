@@ -89,6 +89,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   logoFileId: 'Logotipo',
   password: 'Senha',
   reason: 'Motivo',
+  addendum: 'Adendo',
   secondFactor: 'Verificação em duas etapas',
   revoked: 'Desconectado',
   call: 'Chamada',

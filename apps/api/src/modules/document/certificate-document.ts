@@ -1,6 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import { formatDecimal } from '@rentme/domain/kit/number'
-import { dateIn, formatDate } from '@rentme/domain/kit/time'
+import { dateIn, formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { formatCertificateCode } from '@rentme/domain/training/certificate'
 import {
   modalityLabels,
@@ -12,12 +12,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
 import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
+import { toldAddenda } from '../addenda/told.ts'
 import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { documentText } from './facts.ts'
 import type { Certificate } from './layout/certificate.ts'
 import type { Block } from './layout/plan.ts'
 import { signaturePicture } from './pictures.ts'
-import { subjectOf } from './record.ts'
+import { addendumText, subjectOf } from './record.ts'
 
 /** Who got a certificate; a reader of low level sees no CPF and no signature. */
 type Holder = Omit<TrainingParticipant, 'document' | 'signatureData'> &
@@ -61,6 +62,7 @@ const certificateOf = async (
   { issuer, zone, publicUrl }: DocumentContext,
   training: Training,
   holder: Holder,
+  addenda: readonly string[],
 ): Promise<Certificate> => {
   const signature = holder.signatureData ?? null
   const document = documentText(holder.document)
@@ -81,7 +83,7 @@ const certificateOf = async (
       ['Válido até', training.validUntil === null ? null : formatDate(training.validUntil, zone)],
       ['Local', training.location],
     ],
-    content: training.content,
+    content: [training.content, ...addenda].filter((text) => text !== null).join('\n\n') || null,
     signatures: [
       {
         picture: signature === null ? null : await signaturePicture(signature, holder.name),
@@ -112,10 +114,17 @@ export const certificateDocument = async (
 ): Promise<Made> => {
   const training = await subjectOf(context, module, id)
   const holders = holdersOf(training, participantId)
+  const addenda = await toldAddenda(context.db, context.actor, module.resource, { id, zone: context.zone })
   const blocks: Block[] = []
   for (const holder of holders) {
     if (blocks.length > 0) blocks.push(['page'])
-    blocks.push(['certificate', await certificateOf(context, training, holder), madeLine(context)])
+    const own = addenda
+      .filter(({ lineId }) => lineId === holder.id)
+      .map(
+        (one) =>
+          `Adendo de ${formatDateTime(one.at, context.zone)}, por ${one.author}: ${addendumText(one)}.`,
+      )
+    blocks.push(['certificate', await certificateOf(context, training, holder, own), madeLine(context)])
   }
   const [only] = holders.length === 1 ? holders : []
   return {

@@ -23,7 +23,7 @@ import type { Signature } from './layout/signatures.ts'
 import { ink, type } from './layout/style.ts'
 import type { Row } from './layout/table.ts'
 import { readPictures, type Wanted } from './pictures.ts'
-import { partiesOf, subjectOf } from './record.ts'
+import { addendaBlocks, partiesOf, subjectOf } from './record.ts'
 import { sealLines } from './seal.ts'
 
 export const titles: Readonly<Record<ChecklistType, string>> = {
@@ -166,6 +166,7 @@ export const checklistDocument = async (
         ...textBlocks('Observações', row.notes),
         ['section', 'Assinaturas', 110],
         ['signatures', checklistSignatures(read, pictures, client, zone)],
+        ...(await addendaBlocks(context, checklists, id)),
       ],
       foot: [madeLine(context), ...(await sealLines(context, checklists, id))],
     },

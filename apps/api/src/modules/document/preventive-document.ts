@@ -22,7 +22,7 @@ import {
 import type { Fact } from './layout/blocks.ts'
 import type { Block } from './layout/plan.ts'
 import { ink, type, type Tone } from './layout/style.ts'
-import { partiesOf, proofOf, subjectOf } from './record.ts'
+import { addendaBlocks, partiesOf, proofOf, subjectOf } from './record.ts'
 import { safetyVerdict } from './service-order-document.ts'
 import { sealLines } from './seal.ts'
 
@@ -136,6 +136,7 @@ export const preventiveDocument = async (
         ['photos', proof.photos],
         ['section', 'Responsável', 110],
         ['signatures', [signer]],
+        ...(await addendaBlocks(context, preventiveMaintenances, id)),
       ],
       foot: [madeLine(context), ...(await sealLines(context, preventiveMaintenances, id))],
     },

@@ -2,14 +2,19 @@ import { clients, type Client } from '@rentme/domain/client/client'
 import { Failure } from '@rentme/domain/failure'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { products, type Product } from '@rentme/domain/product/product'
+import { asSigned } from '@rentme/domain/kit/signed'
 import { levelOf } from '../../kit/actor.ts'
+import { addendaOf } from '../../kit/addenda.ts'
 import { extrasFor, type Module } from '../../kit/module.ts'
 import { readOne } from '../../kit/read.ts'
+import { toldAddenda, type ToldAddendum } from '../addenda/told.ts'
 import type { DocumentContext } from './context.ts'
+import { momentText } from './facts.ts'
+import type { Block } from './layout/plan.ts'
 import type { Picture } from './layout/picture.ts'
 import { readPictures } from './pictures.ts'
 
-/** The row with its lines, as its reader sees it. Throws `not_found` and `deleted`. */
+/** The row with its lines, as its reader sees it, and as it was when it was signed. Throws `not_found` and `deleted`. */
 export const subjectOf = async <Row extends { deletedAt: string | null }>(
   { db, actor }: DocumentContext,
   module: Module<Row>,
@@ -25,7 +30,13 @@ export const subjectOf = async <Row extends { deletedAt: string | null }>(
   )) as Row | null
   if (row === null) throw new Failure('not_found')
   if (row.deletedAt !== null) throw new Failure('deleted')
-  return row
+  const corrections = (await addendaOf(db, actor, resource, id)).filter(
+    ({ store }) => store === resource.store,
+  )
+  return asSigned(
+    row,
+    corrections.map(({ changes }) => changes),
+  )
 }
 
 /** A row that the subject refers to, as far as the reader sees it: at least its label. */
@@ -65,4 +76,42 @@ export const proofOf = async (
     photos: photos.flatMap(({ id }) => pictures.get(id) ?? []),
     signature: pictures.get(signature?.id ?? '') ?? null,
   }
+}
+
+const addendaColumns = [
+  { title: 'Quando', width: 18 },
+  { title: 'Quem', width: 24 },
+  { title: 'Correção', width: 58 },
+]
+
+/** What an addendum says, in one line. */
+export const addendumText = ({ text, of, changes }: ToldAddendum): string =>
+  [
+    ...(text === null ? [] : [text]),
+    ...changes.map(({ label, before, after }) => `${label}: de “${before ?? '–'}” para “${after ?? '–'}”`),
+  ]
+    .map((line) => (of === null ? line : `${of} · ${line}`))
+    .join('; ')
+
+/** What was corrected after it was signed, each with its author and time; nothing without any. */
+export const addendaBlocks = async (
+  context: DocumentContext,
+  resource: Resource,
+  id: string,
+): Promise<Block[]> => {
+  const { db, actor, zone } = context
+  const addenda = await toldAddenda(db, actor, resource, { id, zone })
+  if (addenda.length === 0) return []
+  const rows = addenda.map((addendum) => ({
+    cells: [
+      { text: momentText(addendum.at, zone) ?? '' },
+      { text: addendum.author ?? 'Sistema' },
+      { text: addendumText(addendum) },
+    ],
+  }))
+  return [
+    ['section', 'Adendos', 90],
+    ['prose', 'O documento mostra o que foi assinado. Estas correções foram feitas depois.'],
+    ['table', addendaColumns, rows],
+  ]
 }

@@ -10,7 +10,7 @@ import type { Picture } from './layout/picture.ts'
 import type { Block } from './layout/plan.ts'
 import type { Signature } from './layout/signatures.ts'
 import type { Tone } from './layout/style.ts'
-import { partiesOf, proofOf, subjectOf } from './record.ts'
+import { addendaBlocks, partiesOf, proofOf, subjectOf } from './record.ts'
 import { sealLines } from './seal.ts'
 
 const statusTones: Readonly<Record<ServiceOrderStatus, Tone>> = {
@@ -105,6 +105,7 @@ export const serviceOrderDocument = async (
         ['photos', proof.photos],
         ['section', 'Assinaturas', 110],
         ['signatures', signers(order, clientName(client), proof.signature, zone)],
+        ...(await addendaBlocks(context, serviceOrders, id)),
       ],
       foot: [madeLine(context), ...(await sealLines(context, serviceOrders, id))],
     },

@@ -72,6 +72,8 @@ export const eraseSignatures = async (tx: Tx, { kind, id, name, document }: Subj
     where a."checklistId" = any(${ids}::uuid[])`.execute(tx)
   await coverTrail(tx, ids, ['signerName'])
   await coverAnswers(tx, ids)
+  await sql`update addenda set changes = changes - 'signerName' - 'signerDocument'
+    where store = 'checklists' and "rowId" = any(${ids}::uuid[])`.execute(tx)
   await sql`update checklists set "signerName" = null, "signerDocument" = null where id = any(${ids}::uuid[])`.execute(
     tx,
   )

@@ -1,0 +1,41 @@
+import { resources } from '@rentme/domain'
+import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionOf } from '@rentme/domain/kit/permission'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { planOf } from '@rentme/domain/plans'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { needs } from '../../kit/guard.ts'
+import { assertExists } from '../../kit/read.ts'
+import { addendum, toldAddenda } from './told.ts'
+
+/** Nouns that are signed, themselves or line by line. */
+export const signable = (resources as readonly Resource[]).filter((resource) => {
+  const { signed, signedLines } = planOf(resource)
+  return signed !== undefined || signedLines !== undefined
+})
+
+/** What was corrected of a signed record, for who may see it, at `/:id/addenda` of every noun that is signed. */
+export const registerAddenda = (app: FastifyInstance, db: Db, config: Pick<Config, 'timeZone'>): void => {
+  for (const resource of signable)
+    app.get(
+      `${resource.path}/:id/addenda`,
+      {
+        schema: {
+          tags: [resource.label.many],
+          summary: `Adendos de ${resource.label.one.toLowerCase()}`,
+          params: idParams,
+          response: { 200: z.array(addendum).describe('Adendos, do mais antigo ao mais novo') },
+        },
+        config: needs(permissionOf('show', resource.permission) as Permission),
+      },
+      async (request) => {
+        const { id } = request.params as z.output<typeof idParams>
+        await assertExists(db, resource, id)
+        return toldAddenda(db, request.actor, resource, { id, zone: config.timeZone })
+      },
+    )
+}

@@ -1,0 +1,70 @@
+import { stores } from '@rentme/domain'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { isUuid } from '@rentme/domain/kit/uuid'
+import { fieldOf } from '@rentme/domain/words/column'
+import { valueWords } from '@rentme/domain/words/value'
+import { z } from 'zod'
+import { addendaOf, type ReadAddendum } from '../../kit/addenda.ts'
+import type { Actor } from '../../kit/actor.ts'
+import type { Db } from '../../kit/database.ts'
+import { rowNames, storeOfNoun } from '../audit/names.ts'
+
+export const addendum = z.strictObject({
+  id: z.uuid().describe('Id do adendo'),
+  at: z.iso.datetime({ precision: 3 }).describe('Quando foi feito'),
+  author: z.string().nullable().describe('Quem o fez; nulo quando foi o sistema'),
+  text: z.string().nullable().describe('O que o sistema notou'),
+  of: z.string().nullable().describe('Nome da linha corrigida; nulo quando é o próprio registro'),
+  lineId: z.uuid().nullable().describe('Id da linha corrigida'),
+  changes: z
+    .array(
+      z.strictObject({
+        field: z.string().describe('Campo'),
+        label: z.string().describe('Nome do campo'),
+        before: z.string().nullable().describe('Como foi assinado'),
+        after: z.string().nullable().describe('Como passa a ser'),
+      }),
+    )
+    .describe('Correções'),
+})
+export type ToldAddendum = z.output<typeof addendum>
+
+const storeNamed = (name: string) => stores.find(({ store }) => store === name)
+
+/** Rows whose names the words of addenda need: those that corrections point at, and corrected lines. */
+const wantedIn = (addenda: readonly ReadAddendum[]) =>
+  addenda.flatMap(({ store, rowId, changes }) => [
+    { store, id: rowId },
+    ...Object.entries(changes).flatMap(([field, { before, after }]) => {
+      const { noun } = fieldOf(storeNamed(store), field)
+      const ids = [before, after].filter(
+        (value): value is string => typeof value === 'string' && isUuid(value),
+      )
+      return noun === null ? [] : ids.map((id) => ({ store: storeOfNoun(noun), id }))
+    }),
+  ])
+
+/** The addenda of a row in words, the oldest first, as far as the actor may see what they correct. */
+export const toldAddenda = async (
+  db: Db,
+  actor: Actor,
+  resource: Resource,
+  { id, zone }: { id: string; zone: string },
+): Promise<ToldAddendum[]> => {
+  const addenda = await addendaOf(db, actor, resource, id)
+  const names = await rowNames(db, wantedIn(addenda), zone)
+  const words = (field: ReturnType<typeof fieldOf>, value: unknown) =>
+    valueWords(field.column, value, { zone, nameOf: (row) => names.get(row) })
+  return addenda.map(({ store, rowId, changes, at, author, text, id: own }) => ({
+    id: own,
+    at,
+    author,
+    text,
+    lineId: store === resource.store ? null : rowId,
+    of: store === resource.store ? null : (names.get(rowId) ?? null),
+    changes: Object.entries(changes).map(([name, { before, after }]) => {
+      const field = fieldOf(storeNamed(store), name)
+      return { field: name, label: field.label, before: words(field, before), after: words(field, after) }
+    }),
+  }))
+}

@@ -1,0 +1,125 @@
+import { Failure } from '../failure.ts'
+import { fileRelated } from '../file/file.ts'
+import { stores } from '../index.ts'
+import type { Errors, Facts, NounPlan, Values } from './plan.ts'
+import type { Resource, Row, Store } from './resource.ts'
+
+/** What a correction of a signed row says of one column. */
+export interface Correction {
+  before: unknown
+  after: unknown
+}
+
+/** A correction beside what was signed: of a row, or of a line of it. */
+export interface Addendum {
+  store: string
+  id: string
+  changes: Record<string, Correction>
+}
+
+interface Kept {
+  input: Values
+  addenda: Addendum[]
+}
+
+const signedAlready = 'Já foi assinado e não muda mais.'
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const storeNamed = (name: string): Store | undefined => stores.find(({ store }) => store === name)
+
+const changesOf = (columns: readonly string[], before: Values, input: Values): Record<string, Correction> =>
+  Object.fromEntries(
+    columns
+      .filter((name) => name in input && !isSame(input[name], before[name]))
+      .map((name) => [name, { before: before[name] ?? null, after: input[name] ?? null }]),
+  )
+
+const addendumOf = (store: string, id: string, changes: Record<string, Correction>): Addendum[] =>
+  Object.keys(changes).length === 0 ? [] : [{ store, id, changes }]
+
+/** Whether the lines or the files of a field are others than those that stand. */
+const isOther = async (facts: Facts, resource: Resource, id: string, field: string, sent: unknown) => {
+  const line = resource.lines?.[field]
+  const store = line === undefined ? undefined : storeNamed(line.store)
+  if (line !== undefined && store !== undefined) {
+    const held = new Map((await facts.where(store, { [line.parent]: id })).map((row) => [row['id'], row]))
+    const lines = sent as readonly Values[]
+    return (
+      lines.length !== held.size ||
+      lines.some(({ id: lineId, ...columns }) => {
+        const row = held.get(String(lineId)) as Values | undefined
+        return row === undefined || Object.entries(columns).some(([name, value]) => !isSame(value, row[name]))
+      })
+    )
+  }
+  const match = { uploadableId: id, uploadableType: resource.files?.[field]?.type ?? null, field }
+  const links = (await facts.where(fileRelated, match)).toSorted((a, b) => a.position - b.position)
+  return !isSame(
+    [sent].flat().filter((file) => file !== null),
+    links.map(({ fileId }) => fileId),
+  )
+}
+
+/** The row's own columns: those that are fixed stay, and those that are told go through, each with its addendum. */
+const keepRow = async (plan: NounPlan, facts: Facts, before: Row<Resource>, input: Values): Promise<Kept> => {
+  const { resource, signed } = plan
+  if (signed === undefined || !(await signed.is(facts, before, input))) return { input, addenda: [] }
+  const id = String(before['id'])
+  const errors: Errors = {}
+  for (const field of signed.whole ?? [])
+    if (input[field] !== undefined && (await isOther(facts, resource, id, field, input[field])))
+      errors[field] = signedAlready
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', { fields: errors })
+  const changes = changesOf([...signed.fixed, ...(signed.told ?? [])], before, input)
+  const free = Object.entries(input).filter(([name]) => !signed.fixed.includes(name))
+  return { input: Object.fromEntries(free), addenda: addendumOf(resource.store, id, changes) }
+}
+
+/** Lines that are signed one by one. One that is signed is not taken away. */
+const keepLines = async (plan: NounPlan, facts: Facts, id: string, kept: Kept): Promise<Kept> => {
+  const input = { ...kept.input }
+  const addenda = [...kept.addenda]
+  for (const [field, { by, fixed, name }] of Object.entries(plan.signedLines ?? {})) {
+    const line = plan.resource.lines?.[field]
+    const store = line === undefined ? undefined : storeNamed(line.store)
+    const sent = input[field]
+    if (line === undefined || store === undefined || !Array.isArray(sent)) continue
+    const held: readonly Values[] = await facts.where(store, { [line.parent]: id })
+    const signed = new Map(held.filter((row) => row[by] !== null).map((row) => [row['id'], row]))
+    const stay = new Set((sent as Values[]).map((row) => row['id']))
+    const gone = [...signed.values()].find((row) => !stay.has(row['id']))
+    if (gone !== undefined)
+      throw new Failure('invalid', {
+        fields: { [field]: `${String(gone[name])} já assinou e não pode ser retirado.` },
+      })
+    input[field] = (sent as Values[]).map((row) => {
+      const before = signed.get(row['id'])
+      if (before === undefined) return row
+      addenda.push(...addendumOf(store.store, String(row['id']), changesOf(fixed, before, row)))
+      return { ...row, ...Object.fromEntries(fixed.map((column) => [column, before[column]])) }
+    })
+  }
+  return { input, addenda }
+}
+
+/** What of an update leaves what was signed as it is, and the corrections of the rest. */
+export const keepSigned = async (
+  plan: NounPlan,
+  facts: Facts,
+  before: Row<Resource>,
+  input: Values,
+): Promise<Kept> => keepLines(plan, facts, String(before['id']), await keepRow(plan, facts, before, input))
+
+/** A row as it was when it was signed: what its corrections, the oldest first, say that it was. */
+export const asSigned = <R extends object>(
+  row: R,
+  corrections: readonly Record<string, Correction>[],
+): R => ({
+  ...row,
+  ...Object.fromEntries(
+    corrections
+      .toReversed()
+      .flatMap((changes) => Object.entries(changes).map(([name, { before }]) => [name, before])),
+  ),
+})
