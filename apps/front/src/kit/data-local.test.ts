@@ -176,7 +176,7 @@ it('field case 15: refuses in words by field, and a delete of what others need',
   })
   await expect(app.data.remove(productCategories, yard.category.id)).rejects.toMatchObject({
     code: 'in_use',
-    message: 'Não é possível excluir: existem registros vinculados (produtos).',
+    message: 'Não é possível excluir: existem registros vinculados (outros registros).',
   })
 })
 

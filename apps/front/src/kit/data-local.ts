@@ -54,6 +54,7 @@ const filterTest = async (
     const own = noun?.filters?.[name]
     if (own !== undefined) tests.push(await own(text.split(','), look))
     else if (column !== undefined) tests.push(columnTest(column, text))
+    else throw new Failure('invalid', { fields: { [name]: 'Filtro desconhecido.' } })
   }
   return tests.length === 0 ? null : (row) => tests.every((test) => test(row))
 }

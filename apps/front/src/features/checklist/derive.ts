@@ -1,4 +1,5 @@
 import { isOverdue } from '@rentme/domain/checklist/summary'
+import { strip } from '@rentme/domain/kit/text'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 import type { LocalRow } from '../../offline/queue-item.ts'
 
@@ -9,6 +10,9 @@ const statusOf = (row: LocalRow) => (isPending(row) ? 'pending' : 'completed')
 const overdueDay = (row: LocalRow) => ({
   expectedReturnDate: typeof row['expectedReturnDate'] === 'string' ? row['expectedReturnDate'] : null,
 })
+
+/** Out past its promised day. */
+const isLate = (row: LocalRow, today: string) => isPending(row) && isOverdue(overdueDay(row), today)
 
 /** State, chain and count of what is not conforming, as the server derives them. */
 export const checklistLocal: LocalNoun = {
@@ -32,10 +36,21 @@ export const checklistLocal: LocalNoun = {
     })
   },
   filters: {
-    status: async (values) => (row) => values.includes(statusOf(row)),
+    status:
+      async (values, { today }) =>
+      (row) =>
+        values.includes(statusOf(row)) || (values.includes('overdue') && isLate(row, today)),
     overdue:
       async (values, { today }) =>
       (row) =>
-        values.includes(String(isPending(row) && isOverdue(overdueDay(row), today))),
+        values.includes(String(isLate(row, today))),
+    product_intern_code: async (values, { all }) => {
+      const sought = values.map(strip)
+      const machines = (await all('products')).filter(({ internCode }) =>
+        sought.some((part) => strip(String(internCode)).includes(part)),
+      )
+      const ids = new Set<unknown>(machines.map(({ id }) => id))
+      return (row) => ids.has(row['productId'])
+    },
   },
 }

@@ -84,6 +84,8 @@ interface Setting {
   signedIn?: () => string | null
   locks?: LockManagerLike
   triggers?: EngineOptions['triggers']
+  /** Days of history that the device keeps; without it the engine's own. */
+  windowDays?: number
   on?: ReturnType<typeof phone>
 }
 
@@ -94,6 +96,7 @@ export const aDevice = ({
   signedIn = () => userId,
   locks,
   triggers = [],
+  windowDays,
   on = phone(),
 }: Setting) => {
   const db = openLocalDatabase(on.name)
@@ -120,6 +123,7 @@ export const aDevice = ({
     random: () => 0.5,
     userId: signedIn,
     triggers,
+    ...(windowDays !== undefined && { windowDays: () => windowDays }),
     ...(locks === undefined ? {} : { locks }),
   })
   const reopen = (setting: Partial<Setting> = {}) => {

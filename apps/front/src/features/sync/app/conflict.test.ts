@@ -3,8 +3,8 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import type { QueueItem } from '../../../offline/queue-item.ts'
 import { aDevice, categoryWrites } from '../../../offline/testing/device.ts'
+import { aWriter } from '../../../offline/testing/writer.ts'
 import { fakeServer } from '../../../offline/testing/fake-server.ts'
-import type { WriteContext } from '../../../offline/write-context.ts'
 import { conflictOf, isEmptied, judged, settle, together } from './conflict.ts'
 
 const store = 'product_categories'
@@ -89,8 +89,8 @@ it('settles the changes that wait behind the refused one with it', async () => {
 })
 
 it('offers of an order that the office has canceled no answer that the server refuses', async () => {
-  const device = aDevice(fakeServer())
-  const context = { db: device.db } as WriteContext
+  const device = aWriter(fakeServer())
+  const { context } = device
   const order = {
     id: newId(),
     productId: newId(),
