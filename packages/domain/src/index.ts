@@ -5,6 +5,7 @@ import { clients } from './client/client.ts'
 import { employeeRoles } from './employee-role/employee-role.ts'
 import { employees } from './employee/employee.ts'
 import { fileRelated, files } from './file/file.ts'
+import { hourMeterReadings } from './hour-meter/hour-meter-reading.ts'
 import {
   preventiveMaintenanceAnswers,
   preventiveMaintenances,
@@ -50,6 +51,7 @@ export const stores = [
   preventiveMaintenances,
   preventiveMaintenanceAnswers,
   productMaintenances,
+  hourMeterReadings,
   files,
   fileRelated,
 ] as const

@@ -9,9 +9,11 @@ import { queueTypes } from '@rentme/domain/sync/queue'
 import { inWindow, windowStart } from '@rentme/domain/sync/window'
 
 it('holds the stores and indexes of the specification', () => {
-  const { name, version, stores: wanted } = contract.localDatabase
+  const { name, version, stores: wanted, storesBeyondSpec } = contract.localDatabase
   expect(localDatabase).toEqual({ name, version })
-  expect(Object.keys(localStores).toSorted()).toEqual(Object.keys(wanted).toSorted())
+  expect(Object.keys(localStores).toSorted()).toEqual(
+    [...Object.keys(wanted), ...storesBeyondSpec].toSorted(),
+  )
   for (const [store, indexes] of Object.entries(wanted))
     expect(localStores[store], store).toEqual(expect.arrayContaining(indexes))
 })

@@ -9,13 +9,18 @@ import { setFiles } from './files.ts'
 import type { Effect } from './mutate.ts'
 import type { RawRow } from './read.ts'
 
-/** Inserts the columns that the store knows and returns the row. */
+/** Inserts the columns that the store knows and returns the row; one of that id which is gone is there again. */
 export const insertRow = async (tx: Tx, store: Store, values: RawRow): Promise<RawRow> => {
   const columns = writable(store, values)
   const { rows } = await sql<RawRow>`insert into ${sql.table(store.store)}
     (${sql.join(columns.map((name) => sql.ref(name)))})
-    values (${sql.join(columns.map((name) => bound(store, name, values[name])))}) returning *`.execute(tx)
-  return rows[0] ?? {}
+    values (${sql.join(columns.map((name) => bound(store, name, values[name])))})
+    on conflict (id) do update set ${sql.join([
+      sql`"deletedAt" = null`,
+      ...columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+    ])} where ${sql.table(store.store)}."deletedAt" is not null returning *`.execute(tx)
+  if (rows[0] === undefined) throw new Failure('id_taken')
+  return rows[0]
 }
 
 /** Changes the given columns, raises counters, and returns the row as it is then. */

@@ -18,6 +18,7 @@ import { registerDocuments } from './document/routes.ts'
 import { registerVerification } from './document/verify.ts'
 import { registerEmployeeTasks } from './employee/tasks.ts'
 import { registerProductRoutes } from './product/routes.ts'
+import { registerHourMeters } from './hour-meter/routes.ts'
 import { registerLive } from './live/live.ts'
 import { registerSearch } from './search/search.ts'
 import { preventiveMaintenanceModule } from './preventive-maintenance/preventive-maintenance.ts'
@@ -80,7 +81,8 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   registerChecklists(app, db, config)
   registerAgenda(app, db)
   registerProductMaintenanceIntervals(app, db)
-  registerProductRoutes(app, db, config)
+  registerProductRoutes(app, db)
+  registerHourMeters(app, db, config)
   registerClientViews(app, db, config)
   registerEmployeeTasks(app, db)
   registerTitlesToGive(app, db)

@@ -99,6 +99,11 @@ it('lists what belongs to a client, an employee and a product as declared', asyn
   await visit('post', `/products/${product}/hour-meter`, {
     body: { hourMeter: 0, reason: 'Horímetro trocado' },
   })
+  await visit('get', `/hour-meter-readings?product_id=${product}`)
+  const last = await oneIn('hour_meter_readings', sql`kind = 'replaced' and "productId" = ${product}`)
+  await visit('put', `/products/${product}/hour-meter/${last}`, {
+    body: { hours: 2, reason: 'Lido de novo' },
+  })
   expect(failed).toEqual([])
 })
 

@@ -21,10 +21,10 @@ interface Line {
   changes: Record<string, unknown>
 }
 
-/** The lines that the trail has of a row, oldest first. */
+/** The lines that the trail has of a row, oldest first; a reading of the meter has the id of what it was taken with. */
 const linesOf = async (rowId: unknown): Promise<Line[]> => {
   const { rows } = await sql<Line>`select action, user_id, device_id, changes from audit_log
-    where row_id = ${rowId} order by id`.execute(test.db)
+    where row_id = ${rowId} and store <> 'hour_meter_readings' order by id`.execute(test.db)
   return rows
 }
 const actionsOf = async (rowId: unknown) => (await linesOf(rowId)).map(({ action }) => action)

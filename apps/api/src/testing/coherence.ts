@@ -34,8 +34,20 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
      where a.type = 'exit' and a."deletedAt" is null`,
   'a product shows the highest reading since its last new meter': sql`
     select p.id from products p where p."hourMeter" is distinct from (
-      select max(r.hours) from hour_meter_readings r where r."productId" = p.id and r.at >= coalesce(
-        (select max(e.at) from hour_meter_entries e where e."productId" = p.id and e.kind = 'replaced'), '-infinity'))`,
+      select max(r.hours) from hour_meter_readings r where r."productId" = p.id and r."deletedAt" is null and not exists (
+        select 1 from hour_meter_readings e where e."productId" = p.id and e.kind in ('replaced', 'rollover')
+           and e."deletedAt" is null and (e.at, e.id) > (r.at, r.id)))`,
+  'a reading that stands on a row is what that row says': sql`
+    select coalesce(r.id, s.id) from (
+      select id, "productId", "hourMeter", "performedAt" as at, type as kind from checklists where "deletedAt" is null
+      union all select id, "productId", "hourMeter", "completedAt", 'order' from service_orders
+        where "deletedAt" is null and status <> 'canceled'
+      union all select id, "productId", "hourMeter", "performedAt", 'preventive' from preventive_maintenances
+        where "deletedAt" is null and status <> 'canceled') s
+      full join (select * from hour_meter_readings where "deletedAt" is null
+        and kind in ('exit', 'return', 'order', 'preventive')) r on r.id = s.id
+     where (s."hourMeter" is null) <> (r.id is null) or s."hourMeter" <> r.hours or s."productId" <> r."productId"
+        or s.kind <> r.kind or (s.kind <> 'order' and s.at <> r.at)`,
   'a file hangs on a row that exists': sql`
     select l.id from file_related l where l."deletedAt" is null and not case l."uploadableType"
       when 'user' then exists (select 1 from users x where x.id = l."uploadableId")

@@ -122,6 +122,7 @@ export const removeRow = async (
 /** A verb of its own: the last part of its path, the type of its queue item, and what it does. */
 export interface OwnVerb {
   name: string
+  method?: 'POST' | 'PUT'
   queueType: string
   plan: (facts: Facts) => Promise<Planned>
 }
@@ -131,12 +132,12 @@ export const runVerb = async (
   context: WriteContext,
   resource: Resource,
   id: string,
-  { name, queueType, plan }: OwnVerb,
+  { name, method = 'PUT', queueType, plan }: OwnVerb,
 ): Promise<void> => {
   await context.outbox.enqueue(async () =>
     writeOf(context, resource, await plan(factsOn(context)), {
       action: 'update',
-      method: 'PUT',
+      method,
       path: `${resource.path}/${id}/${name}`,
       queueType,
     }),

@@ -1,3 +1,4 @@
+import { hourMeterQuestion } from './reading.ts'
 import { asked, type Answer, type Question } from './question.ts'
 
 export type Change = 'same' | 'worse' | 'better' | 'changed'
@@ -52,12 +53,20 @@ const change = (
   }
 }
 
-/** Exit and return, question by question, with what changed; a return that is not there yet compares as same. */
+const meterChange = (run: number): Pick<Compared, 'change' | 'delta'> =>
+  run === 0 ? { change: 'same', delta: null } : { change: 'changed', delta: `${signed(run, 1)}\u00A0h` }
+
+/**
+ * Exit and return, question by question, with what changed; a return that is not there yet compares as same. `run` is what
+ * the machine ran between them, which the meter alone does not tell where it was replaced or corrected.
+ */
 export const compare = (
   questions: readonly Question[],
   exit: readonly Answer[],
   back: readonly Answer[] | null,
+  run: number | null = null,
 ): Compared[] => {
+  const meter = hourMeterQuestion(questions)?.id
   const find = (answers: readonly Answer[] | null, question: Question) =>
     answers?.find((answer) => answer.checklistModelQuestionId === question.id) ?? null
   return questions
@@ -70,7 +79,7 @@ export const compare = (
       number: index + 1,
       exit,
       back,
-      ...change(question, exit, back),
+      ...(run !== null && question.id === meter ? meterChange(run) : change(question, exit, back)),
     }))
 }
 

@@ -1,14 +1,16 @@
 import { checklistModelQuestions, checklistModels } from '../checklist-model/checklist-model.ts'
 import { clientName, clients } from '../client/client.ts'
 import { Failure, invalid } from '../failure.ts'
+import { readingOfChecklist } from '../hour-meter/source.ts'
 import { latestNow } from '../kit/clock.ts'
 import { assertNone, assertReferences, usersBehind } from '../kit/default-plan.ts'
 import { patch, put, type Change, type Errors, type Facts, type Planned, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { dateIn } from '../kit/time.ts'
-import { openExitOf, usesHourMeter } from '../product/machine.ts'
+import { meterOf, openExitOf } from '../product/machine.ts'
+import { historyChanges } from '../maintenance/plan.ts'
 import { products } from '../product/product.ts'
-import { mayLeave } from '../product/status.ts'
+import { mayLeave, statusAfterReturn } from '../product/status.ts'
 import { questionsOf } from '../questionnaire/version.ts'
 import { answersErrors } from './answers.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
@@ -16,7 +18,7 @@ import type { ChecklistInput } from './input.ts'
 import type { Question } from './question.ts'
 import { periodError } from './period.ts'
 import { fuelLevelOf, hourMeterOf } from './reading.ts'
-import { afterExit, afterReturn, refuseExit, refuseReturn, registerErrors } from './register.ts'
+import { refuseExit, refuseReturn, registerErrors } from './register.ts'
 
 type Machine = Row<typeof products>
 type Exit = Row<typeof checklists>
@@ -131,20 +133,19 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
   assertNone(answersRefused(model.questions, input))
   const { answers, exitId: _exit, overrideNote, ...header } = input
   const hourMeter = input.hourMeter ?? hourMeterOf(model.questions, answers)
+  const id = input.id ?? facts.newId()
   assertNone(
     registerErrors(
-      machine,
-      { ...input, hourMeter },
+      { ...input, id, hourMeter },
       {
+        ...(await meterOf(facts, machine.id)),
         latest: latestNow(facts.now),
         exit,
         exitDay: dateIn(input.performedAt, facts.zone),
-        usesHourMeter: await usesHourMeter(facts, machine.productCategoryId),
       },
     ),
   )
   await assertAlone(facts, input, exit)
-  const id = input.id ?? facts.newId()
   const row = {
     ...header,
     ...(await usersBehind(facts, checklists, input)),
@@ -156,15 +157,19 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
     checklistModelId: model.id,
     modelVersion: model.version,
   } as unknown as Exit
-  const { status, hourMeter: reading } =
-    exit === null ? afterExit(machine, row) : afterReturn(machine, row, answers)
+  const status = exit === null ? 'rented' : statusAfterReturn(answers)
   return {
     id,
     changes: [
       put(checklists, id, row),
       ...answerChanges(input, row),
       ...closing(facts, row, exit),
-      patch(products, machine.id, { status, hourMeter: reading }, { totalChecklists: 1 }),
+      patch(products, machine.id, { status }, { totalChecklists: 1 }),
+      ...(await historyChanges(facts, [machine.id], {
+        id,
+        reading: readingOfChecklist(row),
+        ...(exit === null && { exitAt: row.performedAt }),
+      })),
     ],
     sent: { ...sent, id },
     title: await titleOf(facts, machine, row),

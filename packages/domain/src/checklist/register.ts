@@ -1,13 +1,10 @@
+import { readingError, type MeterContext } from '../hour-meter/judge.ts'
 import { inTheFuture } from '../kit/clock.ts'
-import { lowerReadingError } from '../product/rules.ts'
-import { mayLeave, productStatusLabels, statusAfterReturn, type ProductStatus } from '../product/status.ts'
+import { mayLeave, productStatusLabels, type ProductStatus } from '../product/status.ts'
 import { Failure } from '../failure.ts'
-import type { Answer } from './question.ts'
 
 interface Machine {
   status: ProductStatus
-  hourMeter: number | null
-  totalChecklists: number
 }
 interface Leaving {
   performedAt: string
@@ -17,34 +14,6 @@ interface Exit extends Leaving {
   returnDate: string | null
   contractNumber: string
 }
-
-/** The columns of a product that a checklist moves. */
-export interface MachineChange {
-  status: ProductStatus
-  hourMeter: number | null
-  totalChecklists: number
-}
-
-const readAt = (machine: Machine, checklist: Leaving): Omit<MachineChange, 'status'> => ({
-  hourMeter: checklist.hourMeter ?? machine.hourMeter,
-  totalChecklists: machine.totalChecklists + 1,
-})
-
-/** The machine once it has left. */
-export const afterExit = (machine: Machine, exit: Leaving): MachineChange => ({
-  ...readAt(machine, exit),
-  status: 'rented',
-})
-
-/** The machine once it is back: to the yard's inspection when anything is *Não conforme*. */
-export const afterReturn = (
-  machine: Machine,
-  back: Leaving,
-  answers: readonly Pick<Answer, 'answer'>[],
-): MachineChange => ({
-  ...readAt(machine, back),
-  status: statusAfterReturn(answers),
-})
 
 /** Refuses an exit of a machine that is out (naming the contract) or not free (domain facts, 2.3 rule 1). */
 export const refuseExit = (
@@ -73,9 +42,8 @@ export const refuseReturn = (exit: Pick<Exit, 'returnDate'> | null): Failure | n
  * "now" (a device's clock may run a little ahead); `exit` is the exit of a return.
  */
 export const registerErrors = (
-  machine: Machine,
-  checklist: Leaving & { expectedReturnDate: string | null },
-  context: { latest: string; exit: Exit | null; exitDay: string; usesHourMeter: boolean },
+  checklist: Leaving & { id: string; expectedReturnDate: string | null },
+  context: MeterContext & { latest: string; exit: Exit | null; exitDay: string },
 ): Record<string, string> => {
   const errors: Record<string, string> = {}
   if (checklist.performedAt > context.latest) errors['performedAt'] = inTheFuture
@@ -84,7 +52,8 @@ export const registerErrors = (
   if (checklist.expectedReturnDate !== null && checklist.expectedReturnDate < context.exitDay)
     errors['expectedReturnDate'] = 'A data de retorno não pode ser anterior à data de saída.'
   if (context.usesHourMeter && checklist.hourMeter === null) errors['hourMeter'] = 'Campo obrigatório.'
-  const reading = lowerReadingError(machine.hourMeter, checklist.hourMeter)
+  const { id, performedAt: at, hourMeter: hours } = checklist
+  const reading = readingError(context, { id, at, hours })
   if (reading !== null) errors['hourMeter'] = reading
   return errors
 }

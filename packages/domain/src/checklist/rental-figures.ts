@@ -1,5 +1,6 @@
 import type { Checklist } from './checklist.ts'
 import { fuelLabels } from './question.ts'
+import { hoursBetween, type Reading as MeterReading } from '../hour-meter/course.ts'
 import { formatDecimal } from '../kit/number.ts'
 import { dateIn, daysBetween, formatDate } from '../kit/time.ts'
 
@@ -10,7 +11,15 @@ export interface RentalFigure {
   note: string
 }
 
-type Reading = Pick<Checklist, 'performedAt' | 'hourMeter' | 'fuelLevel'>
+type Reading = Pick<Checklist, 'id' | 'performedAt' | 'hourMeter' | 'fuelLevel'>
+
+interface Surroundings {
+  /** The end while the machine is out. */
+  now: number
+  zone: string
+  /** Those of the machine. */
+  readings: readonly MeterReading[]
+}
 
 const figures = new Intl.NumberFormat('pt-BR')
 
@@ -29,9 +38,23 @@ const period = (exit: Reading, back: Reading | null, now: number, zone: string):
   }
 }
 
-const hours = (exit: Reading, back: Reading, zone: string): RentalFigure[] => {
-  if (exit.hourMeter === null || back.hourMeter === null) return []
-  const run = back.hourMeter - exit.hourMeter
+/** Hours run between two checklists, whatever meters the machine had; null where one read none. */
+export const hoursRun = (
+  readings: readonly MeterReading[],
+  { id, performedAt: at, hourMeter }: Reading,
+  back: Reading,
+): number | null =>
+  hourMeter === null || back.hourMeter === null
+    ? null
+    : hoursBetween(
+        readings,
+        { id, at, hours: hourMeter },
+        { id: back.id, at: back.performedAt, hours: back.hourMeter },
+      )
+
+const hours = (exit: Reading, back: Reading, { zone, readings }: Surroundings): RentalFigure[] => {
+  const run = hoursRun(readings, exit, back)
+  if (run === null) return []
   const days = Math.max(1, daysBetween(dateIn(exit.performedAt, zone), dateIn(back.performedAt, zone)))
   const note = `${formatDecimal(run / days, 1)} h por dia`
   return [{ label: 'Horas rodadas', figure: formatDecimal(run, 1), unit: 'h', note }]
@@ -47,13 +70,8 @@ const fuel = (exit: Reading, back: Reading): RentalFigure[] => {
   return [{ label: 'Combustível', figure, unit: 'de tanque', note }]
 }
 
-/** Days, hours run and fuel between an exit and its return; `now` is the end while the machine is out. */
-export const rentalFigures = (
-  exit: Reading,
-  back: Reading | null,
-  now: number,
-  zone: string,
-): RentalFigure[] => [
-  period(exit, back, now, zone),
-  ...(back === null ? [] : [...hours(exit, back, zone), ...fuel(exit, back)]),
+/** Days, hours run and fuel between an exit and its return. */
+export const rentalFigures = (exit: Reading, back: Reading | null, around: Surroundings): RentalFigure[] => [
+  period(exit, back, around.now, around.zone),
+  ...(back === null ? [] : [...hours(exit, back, around), ...fuel(exit, back)]),
 ]

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts'
 import { patch, remove, type Change, type Facts, type Planned } from '../kit/plan.ts'
+import { historyChanges } from '../maintenance/plan.ts'
 import { products } from '../product/product.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import { mayTakeBack } from './may-take-back.ts'
@@ -41,6 +42,11 @@ export const takeBackPlan = async (facts: Facts, id: string): Promise<Planned> =
       ...answers.map((answer) => remove(checklistAnswers, answer.id)),
       ...(isReturn ? await reopened(facts, id) : []),
       patch(products, productId, { status: isReturn ? 'rented' : 'available' }, { totalChecklists: -1 }),
+      ...(await historyChanges(facts, [productId], {
+        id,
+        reading: null,
+        ...(!isReturn && { exitAt: null }),
+      })),
     ],
     sent: {},
     title: [contractNumber],

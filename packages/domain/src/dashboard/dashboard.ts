@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agendaEventTypes } from '../agenda-event/agenda-event.ts'
-import { count, day, hours, instant } from '../kit/fields.ts'
+import { count, day, dueHours, hours, instant } from '../kit/fields.ts'
 import { dueStates } from '../maintenance/due.ts'
 import { productStatuses } from '../product/status.ts'
 import { priorities } from '../service-order/service-order.ts'
@@ -58,7 +58,7 @@ const dueProduct = z.strictObject({
   state: z.enum(dueStates).describe('Situação da próxima preventiva'),
   hourMeter: hours().nullable().describe('Horímetro atual (h)'),
   nextDueAt: day().nullable().describe('Próxima manutenção, data'),
-  nextDueHourMeter: hours().nullable().describe('Próxima manutenção, horímetro'),
+  nextDueHourMeter: dueHours().nullable().describe('Próxima manutenção, horímetro'),
   intervalHours: count().nullable().describe('Intervalo em horas'),
 })
 

@@ -14,7 +14,7 @@ import {
 import { isOffered, notOffered } from './offered.ts'
 import { count } from './plural.ts'
 import { keepSigned } from './signed.ts'
-import { references, type Resource, type Row, type Store } from './resource.ts'
+import { partsOf, references, type Resource, type Row, type Store } from './resource.ts'
 import { dateIn } from './time.ts'
 
 /** Whether two values of a column are the same to a person; absent and empty are. */
@@ -165,10 +165,10 @@ export const planUpdate = async (
 
 /** What needs a row, in words; of nouns that the writer does not read, no more than that there is something. */
 const dependants = async (facts: Facts, resource: Resource, id: string): Promise<string[]> => {
-  const lines = new Set(Object.values(resource.lines ?? {}).map(({ store }) => store))
+  const parts = new Set(partsOf(stores, resource).map(({ store }) => store))
   const found: string[] = []
   for (const store of stores as readonly Store[]) {
-    if (lines.has(store.store)) continue
+    if (parts.has(store.store)) continue
     const columns = Object.entries(references(store)).flatMap(([column, noun]) =>
       noun === resource.name ? [column] : [],
     )

@@ -78,13 +78,15 @@ const mostHours = 9_999_999.9
 
 // `kind` says how people write a value that its type alone does not tell: spreadsheets read and write by it.
 /** Hours run by a machine, one decimal. */
-export const hours = () =>
+export const hours = ({ least = 0 } = {}) =>
   z
     .number()
-    .min(0)
+    .min(least)
     .max(mostHours)
     .multipleOf(0.1, 'Use uma casa decimal.')
     .meta({ kind: 'hours', examples: [1234.5] })
+/** A reading at which something falls due: below zero when it was due before the present meter began. */
+export const dueHours = () => hours({ least: -mostHours })
 /** Money in whole centavos. */
 export const centavos = () =>
   z

@@ -1,6 +1,6 @@
 import { stores } from '../index.ts'
 import { patch, put, remove, type Change, type Facts, type Values } from './plan.ts'
-import type { Resource, Store } from './resource.ts'
+import { partsOf, type Resource, type Store } from './resource.ts'
 
 const storeNamed = (name: string): Store | undefined => stores.find(({ store }) => store === name)
 
@@ -52,10 +52,10 @@ export const lineChanges = async (
   return changes
 }
 
-/** The lines of a row that goes. */
+/** The lines and other parts of a row that goes. */
 export const linesRemoved = async (facts: Facts, resource: Resource, id: string): Promise<Change[]> => {
   const changes: Change[] = []
-  for (const { store: name, parent } of Object.values(resource.lines ?? {})) {
+  for (const { store: name, parent } of partsOf(stores, resource)) {
     const store = storeNamed(name)
     if (store === undefined) continue
     for (const line of await heldBy(facts, store, parent, id)) changes.push(remove(store, String(line['id'])))

@@ -47,6 +47,8 @@ export interface StoreDefinition {
   readonly files?: Readonly<Record<string, FileField>>
   /** What a row must be to be newly pointed at, by column; every row may be when it is left out. */
   readonly offered?: Readonly<Record<string, Wanted>>
+  /** The column that points at the row which this one is a part of: it keeps nobody from deleting that, and goes too. */
+  readonly partOf?: string
   readonly sync: { readonly indexes: readonly string[] }
 }
 
@@ -236,3 +238,17 @@ export const isText = (store: { readonly row: z.ZodObject }, column: string): bo
   if (!(schema instanceof z.ZodType) || schema.type !== 'string') return false
   return !notWritten.has('format' in schema ? schema.format : null)
 }
+
+/** Rows that are part of a noun's row and go with it: its lines, and stores that say so. */
+export const partsOf = (
+  stores: readonly StoreDefinition[],
+  { name, lines = {} }: Pick<ResourceDefinition, 'name' | 'lines'>,
+): LineField[] => [
+  ...Object.values(lines),
+  ...stores.flatMap((store) => {
+    const { partOf } = store
+    return partOf === undefined || references(store)[partOf] !== name
+      ? []
+      : [{ store: store.store, parent: partOf }]
+  }),
+]

@@ -5,10 +5,10 @@ export interface Interval {
   days: number | null
 }
 
-/** Where the count of an interval starts: the last maintenance, or purchase or first exit without one. */
+/** Where the count of an interval starts: the last maintenance, or what the machine began with. */
 export interface Baseline {
-  /** Calendar day. */
-  date: string
+  /** Calendar day; null when none is known. */
+  date: string | null
   hourMeter: number | null
 }
 
@@ -23,7 +23,7 @@ const tenths = (hours: number): number => Math.round(hours * 10) / 10
 
 /** Hours or days, whichever comes first (domain facts, 2.6). */
 export const nextDue = (interval: Interval | null, baseline: Baseline | null): Due => ({
-  nextDueAt: interval?.days == null || baseline === null ? null : addDays(baseline.date, interval.days),
+  nextDueAt: interval?.days == null || baseline?.date == null ? null : addDays(baseline.date, interval.days),
   nextDueHourMeter:
     interval?.hours == null || baseline?.hourMeter == null
       ? null

@@ -1,109 +1,175 @@
 import { checklists } from '../checklist/checklist.ts'
-import { patch, put, remove, type Change, type Facts } from '../kit/plan.ts'
-import { dateIn } from '../kit/time.ts'
+import { hourMeterReadings, type HourMeterReading } from '../hour-meter/hour-meter-reading.ts'
+import type { SourceReading } from '../hour-meter/source.ts'
+import { patch, put, remove, type Change, type Facts, type Values } from '../kit/plan.ts'
+import type { Row } from '../kit/resource.ts'
 import { productMaintenanceIntervals } from '../product-maintenance-interval/product-maintenance-interval.ts'
-import { productMaintenances, type ProductMaintenance } from '../product-maintenance/product-maintenance.ts'
+import { productMaintenances } from '../product-maintenance/product-maintenance.ts'
 import { products } from '../product/product.ts'
-import { nextDue, type Baseline, type Due } from './due.ts'
+import type { Due } from './due.ts'
+import { machineFigures, restarts, type Done, type History } from './figures.ts'
 
-export type Source = Pick<ProductMaintenance, 'maintainableType' | 'maintainableId'>
+type Machine = Row<typeof products>
+type Maintenance = Row<typeof productMaintenances>
+type Reading = Row<typeof hourMeterReadings>
 
-export interface Done {
-  productId: string
-  /** ISO 8601, UTC. */
-  performedAt: string
-  hourMeter: number | null
+/** What a row of the trade leaves in the history of its machine. */
+export interface Trace {
+  /** The row that the reading and the maintenance stand on, or the reading itself. */
+  id: string
+  /** What the row now says of the meter; null when it says nothing, or is gone. Left out where it never does. */
+  reading?: (SourceReading & Partial<HourMeterReading>) | null
+  /** The maintenance that the row now is; null when it is none, or no longer. Left out where it never is one. */
+  done?: (Omit<Done, 'id'> & Pick<Maintenance, 'productId' | 'maintainableType'>) | null
+  /** When the row, an exit, was; null for one that is gone. */
+  exitAt?: string | null
 }
 
-type Counted = Omit<Done, 'productId'> & { id: string }
+interface Known {
+  machine: Machine
+  readings: Reading[]
+  maintenances: Maintenance[]
+  exits: Map<string, string>
+}
 
-const latest = (done: readonly Counted[]): Counted | null =>
-  done.toSorted((a, b) => a.performedAt.localeCompare(b.performedAt) || a.id.localeCompare(b.id)).at(-1) ??
-  null
-
-const firstExitOf = async (facts: Facts, productId: string) => {
+const knownOf = async (facts: Facts, productId: string, after?: Machine): Promise<Known | null> => {
+  const machine = after ?? (await facts.take(products, productId))
+  if (machine === null) return null
   const exits = await facts.where(checklists, { productId, type: 'exit' })
-  return exits.toSorted((a, b) => a.performedAt.localeCompare(b.performedAt))[0] ?? null
+  return {
+    machine,
+    readings: await facts.where(hourMeterReadings, { productId }),
+    maintenances: await facts.where(productMaintenances, { productId }),
+    exits: new Map(exits.map(({ id, performedAt }) => [id, performedAt])),
+  }
 }
 
-/** Where the count starts: the last maintenance, the purchase, the first exit. Undefined where a device can't tell. */
-const baselineOf = async (
-  facts: Facts,
-  machine: { id: string; purchasedAt: string | null },
-  last: Counted | null,
-): Promise<Baseline | null | undefined> => {
-  if (last !== null) return { date: dateIn(last.performedAt, facts.zone), hourMeter: last.hourMeter }
-  if (machine.purchasedAt !== null) return { date: machine.purchasedAt, hourMeter: 0 }
-  if (!facts.isWhole) return undefined
-  const exit = await firstExitOf(facts, machine.id)
-  return exit === null ? null : { date: dateIn(exit.performedAt, facts.zone), hourMeter: exit.hourMeter }
+const unsaid = {
+  lastHours: null,
+  employeeId: null,
+  reason: null,
+  correctedFrom: null,
+  correctedAt: null,
+  correctedById: null,
+  correctionReason: null,
 }
 
-const recordsOf = async (facts: Facts, productId: string) => facts.where(productMaintenances, { productId })
+/** The machine's history once the trace is left in it; what the row said of another machine before is gone there. */
+const historyAfter = async (facts: Facts, known: Known, trace: Trace): Promise<History> => {
+  const { machine } = known
+  const { id, reading, done, exitAt } = trace
+  const readings = known.readings.filter((row) => reading === undefined || row.id !== id)
+  const maintenances: Done[] = known.maintenances.filter(
+    (row) => done === undefined || row.maintainableId !== id,
+  )
+  const own = known.maintenances.find((row) => row.maintainableId === id)
+  if (done?.productId === machine.id) maintenances.push({ ...done, id: own?.id ?? id })
+  const before = known.readings.find((row) => row.id === id)
+  const isRead = reading?.productId === machine.id
+  const exits = new Map(known.exits)
+  if (exitAt === null) exits.delete(id)
+  if (typeof exitAt === 'string') exits.set(id, exitAt)
+  const intervals = new Map<string, Row<typeof productMaintenanceIntervals>>()
+  for (const { productMaintenanceIntervalId } of [machine, ...maintenances]) {
+    const interval = await facts.row(productMaintenanceIntervals, productMaintenanceIntervalId)
+    if (interval !== null) intervals.set(interval.id, interval)
+  }
+  return {
+    machine,
+    readings: isRead ? [...readings, { ...unsaid, ...before, ...reading }] : readings,
+    maintenances,
+    firstExitAt: [...exits.values()].toSorted()[0] ?? null,
+    intervals,
+  }
+}
 
-/** What falls due next for a machine, were `own` what its source counts for there; null where a device can't tell. */
-const dueOf = async (
+/** A device does not hold the first exit of every machine: the day that follows from it is the server's to say. */
+const isDated = ({ isWhole }: Facts, { machine, maintenances, intervals }: History): boolean =>
+  isWhole ||
+  machine.purchasedAt !== null ||
+  maintenances.some((done) => restarts(done, machine.productMaintenanceIntervalId, intervals))
+
+const figuresOf = (facts: Facts, history: History) => {
+  const { maintenancesCount: _count, nextDueAt, ...figures } = machineFigures(history, facts.zone)
+  return { ...figures, ...(isDated(facts, history) && { nextDueAt }) }
+}
+
+/** What falls due next for a machine once the trace is left; null for a machine that is not there. */
+export const dueAfter = async (
   facts: Facts,
   productId: string,
-  source: Source,
-  own: Counted | null,
-): Promise<(Due & { productMaintenanceId: string | null }) | null> => {
-  const machine = await facts.take(products, productId)
-  if (machine === null) return null
-  const others = (await recordsOf(facts, productId)).filter(
-    ({ maintainableId }) => maintainableId !== source.maintainableId,
-  )
-  const last = latest(own === null ? others : [...others, own])
-  const baseline = await baselineOf(facts, machine, last)
-  if (baseline === undefined) return null
-  const interval = await facts.row(productMaintenanceIntervals, machine.productMaintenanceIntervalId)
-  return { ...nextDue(interval, baseline), productMaintenanceId: last?.id ?? null }
+  trace: Trace,
+): Promise<Partial<Due> | null> => {
+  const known = await knownOf(facts, productId)
+  if (known === null) return null
+  const { nextDueHourMeter, nextDueAt } = figuresOf(facts, await historyAfter(facts, known, trace))
+  return { nextDueHourMeter, ...(nextDueAt !== undefined && { nextDueAt }) }
 }
 
-/** What falls due next once a maintenance is done; null where a device can't tell. */
-export const dueAfter = async (facts: Facts, source: Source, done: Done): Promise<Due | null> => {
-  const due = await dueOf(facts, done.productId, source, { id: '', ...done })
-  return due === null ? null : { nextDueAt: due.nextDueAt, nextDueHourMeter: due.nextDueHourMeter }
+const differing = (before: Reading, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Reading]))
+
+/** The row of the reading as the trace has it: new, changed, or gone. */
+const readingChanges = ({ id, reading }: Trace, before: Reading | undefined): Change[] => {
+  if (reading === undefined || (reading === null && before === undefined)) return []
+  if (reading === null) return [remove(hourMeterReadings, id)]
+  return [
+    before === undefined
+      ? put(hourMeterReadings, id, { ...unsaid, ...reading })
+      : patch(hourMeterReadings, id, differing(before, reading)),
+  ]
+}
+
+const maintenanceChange = (
+  { id: maintainableId, done }: Trace,
+  id: string,
+  before: Maintenance | undefined,
+): Change | null => {
+  if (done === undefined || (done === null && before === undefined)) return null
+  if (done === null) return remove(productMaintenances, id)
+  return before === undefined
+    ? put(productMaintenances, id, { ...done, maintainableId })
+    : patch(productMaintenances, id, { ...done })
 }
 
 /**
- * A completed order or preventive counts as one maintenance of its machine and moves what falls due next; `done` is null
- * for one that is not, or no longer, completed. `productIds` are the machines that it is, or was, about.
+ * Leaves a trace in the history of its machine: the reading and the maintenance that a row stands for, and the figures of
+ * every machine that it is, or was, about. `after` is a machine as this very write makes it.
  */
-export const maintenanceChanges = async (
+export const historyChanges = async (
   facts: Facts,
-  source: Source,
   productIds: readonly string[],
-  done: Done | null,
+  trace: Trace,
+  after?: Machine,
 ): Promise<Change[]> => {
-  const records = (await Promise.all(productIds.map((id) => recordsOf(facts, id)))).flat()
-  const own = records.find(
-    ({ maintainableId, maintainableType }) =>
-      maintainableId === source.maintainableId && maintainableType === source.maintainableType,
-  )
-  if (own === undefined && done === null) return []
-  const id = own?.id ?? facts.newId()
-  const recorded =
-    done === null
-      ? remove(productMaintenances, id)
-      : own === undefined
-        ? put(productMaintenances, id, { ...source, ...done })
-        : patch(productMaintenances, id, { ...done })
-  const changes: Change[] = []
+  const known: Known[] = []
   for (const productId of new Set(productIds)) {
-    const here = done?.productId === productId ? done : null
-    const step = Number(here !== null) - Number(own?.productId === productId)
-    const due = await dueOf(facts, productId, source, here === null ? null : { ...here, id })
-    const reading = here?.hourMeter == null ? {} : { hourMeter: here.hourMeter }
+    const one = await knownOf(facts, productId, after)
+    if (one !== null) known.push(one)
+  }
+  const record = known
+    .flatMap(({ maintenances }) => maintenances)
+    .find((row) => row.maintainableId === trace.id)
+  const recordId = record?.id ?? facts.newId()
+  const reading = known.flatMap(({ readings }) => readings).find((row) => row.id === trace.id)
+  const recorded = maintenanceChange(trace, recordId, record)
+  const changes: Change[] = readingChanges(trace, reading)
+  for (const one of known) {
+    const { id } = one.machine
+    const figures = figuresOf(facts, await historyAfter(facts, one, trace))
+    const last = figures.productMaintenanceId === trace.id ? recordId : figures.productMaintenanceId
+    const step =
+      recorded === null ? 0 : Number(trace.done?.productId === id) - Number(record?.productId === id)
     changes.push(
       patch(
         products,
-        productId,
-        { ...due, ...reading },
+        id,
+        { ...figures, productMaintenanceId: last },
         step === 0 ? undefined : { maintenancesCount: step },
       ),
     )
   }
+  if (recorded === null) return changes
   // The machine points at its last maintenance, which is there before and gone after.
-  return done === null ? [...changes, recorded] : [recorded, ...changes]
+  return trace.done === null ? [...changes, recorded] : [recorded, ...changes]
 }

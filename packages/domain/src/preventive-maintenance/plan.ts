@@ -1,7 +1,8 @@
+import { readingOfPreventive } from '../hour-meter/source.ts'
 import { latestNow } from '../kit/clock.ts'
 import { definePlan, type Errors, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
-import { dueAfter, maintenanceChanges, type Done } from '../maintenance/plan.ts'
+import { dueAfter, historyChanges, type Trace } from '../maintenance/plan.ts'
 import {
   preventiveMaintenanceTemplateQuestions,
   preventiveMaintenanceTemplates,
@@ -16,11 +17,17 @@ import { preventiveAnswersErrors, preventiveErrors } from './rules.ts'
 type Preventive = Row<typeof preventiveMaintenances>
 type Sent = Values & { answers?: readonly PreventiveAnswerInput[] }
 
-const sourceOf = ({ id }: Preventive) =>
-  ({ maintainableType: 'PreventiveMaintenance', maintainableId: id }) as const
-
-const doneOf = ({ productId, status, performedAt, hourMeter }: Preventive): Done | null =>
-  status === 'completed' ? { productId, performedAt, hourMeter } : null
+const traceOf = async (facts: Facts, row: Preventive): Promise<Trace> => {
+  const { id, productId, status, performedAt, hourMeter } = row
+  const template = await facts.row(preventiveMaintenanceTemplates, row.templateId)
+  const productMaintenanceIntervalId = template?.productMaintenanceIntervalId ?? null
+  const done = { productId, performedAt, hourMeter, isPreventive: true, productMaintenanceIntervalId }
+  return {
+    id,
+    reading: readingOfPreventive(row),
+    done: status === 'completed' ? { maintainableType: 'PreventiveMaintenance', ...done } : null,
+  }
+}
 
 /** Answers are judged by the version that was answered; each sentence is named `questions.<question id>`. */
 const answersErrors = async (
@@ -65,8 +72,8 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
     is: (facts, row, input) => isDoneAndSigned(facts, row, input, 'preventiveMaintenance'),
   },
   fill: async (facts, { before, after }) => {
-    const done = doneOf(after)
-    const due = done === null ? null : await dueAfter(facts, sourceOf(after), done)
+    const isDone = after.status === 'completed'
+    const due = isDone ? await dueAfter(facts, after.productId, await traceOf(facts, after)) : null
     if (before !== null) return { ...due }
     const rental = await openExitOf(facts, after.productId)
     const template = await facts.row(preventiveMaintenanceTemplates, after.templateId)
@@ -87,15 +94,13 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
       (await facts.where(preventiveMaintenanceAnswers, { preventiveMaintenanceId: after.id }))
     return { ...errors, ...(await answersErrors(facts, after, answers)) }
   },
-  follow: (facts, { before, after }) =>
-    maintenanceChanges(
+  follow: async (facts, { before, after }) =>
+    historyChanges(
       facts,
-      sourceOf(after),
-      before === null || before.productId === after.productId
-        ? [after.productId]
-        : [before.productId, after.productId],
-      doneOf(after),
+      [...(before === null ? [] : [before.productId]), after.productId],
+      await traceOf(facts, after),
     ),
-  removed: (facts, row) => maintenanceChanges(facts, sourceOf(row), [row.productId], null),
+  removed: (facts, { id, productId }) =>
+    historyChanges(facts, [productId], { id, reading: null, done: null }),
   title: (facts, { productId }) => machineTitle(facts, productId),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractNumber } from '../checklist/checklist.ts'
-import { count, day, hours, instant, ref, text } from '../kit/fields.ts'
+import { count, day, dueHours, hours, instant, ref, text } from '../kit/fields.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const preventiveStatuses = ['in_progress', 'completed', 'canceled'] as const
@@ -52,7 +52,7 @@ export const preventiveMaintenances = defineResource({
   serverColumns: {
     templateVersion: count(1).describe('Versão do template respondido'),
     nextDueAt: day().nullable().describe('Próxima manutenção, data'),
-    nextDueHourMeter: hours().nullable().describe('Próxima manutenção, horímetro'),
+    nextDueHourMeter: dueHours().nullable().describe('Próxima manutenção, horímetro'),
   },
   labels: {
     productId: 'product',

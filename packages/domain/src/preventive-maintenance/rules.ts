@@ -1,7 +1,7 @@
 import { inTheFuture } from '../kit/clock.ts'
 import { fuelLevels } from '../checklist/checklist.ts'
 import { okLabels } from '../checklist/question.ts'
-import { lowerReadingError } from '../product/rules.ts'
+import { readingError, type MeterContext } from '../hour-meter/judge.ts'
 import type { PreventiveMaintenanceTemplateQuestion } from '../preventive-maintenance-template/preventive-maintenance-template.ts'
 import type { PreventiveAnswerInput } from './input.ts'
 import type { PreventiveMaintenance } from './preventive-maintenance.ts'
@@ -39,20 +39,21 @@ export const preventiveAnswersErrors = (
   return errors
 }
 
-type Draft = Pick<PreventiveMaintenance, 'status' | 'performedAt' | 'hourMeter' | 'safeToOperate'>
+type Draft = Pick<PreventiveMaintenance, 'id' | 'status' | 'performedAt' | 'hourMeter' | 'safeToOperate'>
 
 /** NR-12 12.11.2 on completion, and readings that never fall. `latest` is the last moment accepted as now. */
 export const preventiveErrors = (
   before: Draft | null,
   after: Draft,
-  context: { latest: string; usesHourMeter: boolean; lastReading: number | null },
+  context: MeterContext & { latest: string },
 ): Record<string, string> => {
   const errors: Record<string, string> = {}
   if (after.performedAt > context.latest) errors['performedAt'] = inTheFuture
   if (before !== null && before.status === 'canceled' && after.status !== 'canceled')
     errors['status'] = 'Uma manutenção cancelada não pode ser reaberta.'
-  if (after.hourMeter !== before?.hourMeter) {
-    const reading = lowerReadingError(context.lastReading, after.hourMeter)
+  if (after.hourMeter !== before?.hourMeter || after.performedAt !== before.performedAt) {
+    const { id, performedAt: at, hourMeter: hours } = after
+    const reading = readingError(context, { id, at, hours })
     if (reading !== null) errors['hourMeter'] = reading
   }
   if (after.status !== 'completed') return errors

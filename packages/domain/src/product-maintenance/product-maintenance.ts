@@ -16,6 +16,8 @@ export const productMaintenances = defineStore({
     maintainableId: z.uuid().describe('Origem'),
     performedAt: instant().describe('Realizada em'),
     hourMeter: hours().nullable().describe('Horímetro'),
+    isPreventive: z.boolean().describe('Conta para o intervalo de manutenção'),
+    productMaintenanceIntervalId: ref('productMaintenanceInterval').nullable(),
   },
   display: ['performedAt', 'hourMeter'],
   sync: { indexes: ['productId'] },

@@ -1,4 +1,6 @@
 import { checklists, type Checklist } from '../checklist/checklist.ts'
+import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
+import type { MeterContext } from '../hour-meter/judge.ts'
 import type { Facts } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { productCategories } from '../product-category/product-category.ts'
@@ -14,12 +16,13 @@ export const openExitOf = async (facts: Facts, productId: string): Promise<Exit 
 export const usesHourMeter = async (facts: Facts, productCategoryId: string | undefined): Promise<boolean> =>
   (await facts.row(productCategories, productCategoryId))?.usesHourMeter ?? false
 
-/** What rules of the workshop ask of a machine: its last reading, and whether it has a meter. */
-export const meterOf = async (facts: Facts, productId: string) => {
+/** What a reading of a machine is judged by. */
+export const meterOf = async (facts: Facts, productId: string): Promise<MeterContext> => {
   const machine = await facts.take(products, productId)
   return {
-    lastReading: machine?.hourMeter ?? null,
+    readings: await facts.where(hourMeterReadings, { productId }),
     usesHourMeter: await usesHourMeter(facts, machine?.productCategoryId),
+    zone: facts.zone,
   }
 }
 

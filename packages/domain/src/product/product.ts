@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centavos, code, count, day, hours, instant, ref, text, year } from '../kit/fields.ts'
+import { centavos, code, count, day, dueHours, hours, instant, ref, text, year } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 import { productStatuses } from './status.ts'
 
@@ -57,7 +57,7 @@ export const products = defineResource({
     maintenancesCount: count().describe('Manutenções realizadas'),
     totalChecklists: count().describe('Total de checklists'),
     nextDueAt: day().nullable().describe('Próxima manutenção, data'),
-    nextDueHourMeter: hours().nullable().describe('Próxima manutenção, horímetro'),
+    nextDueHourMeter: dueHours().nullable().describe('Próxima manutenção, horímetro'),
   },
   labels: {
     productCategoryId: 'category',

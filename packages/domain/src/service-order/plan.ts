@@ -1,7 +1,9 @@
 import { fileRelated } from '../file/file.ts'
+import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
+import { orderReadAt, readingOfOrder } from '../hour-meter/source.ts'
 import { definePlan, patch, type Change, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
-import { maintenanceChanges, type Done } from '../maintenance/plan.ts'
+import { historyChanges, type Trace } from '../maintenance/plan.ts'
 import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { products } from '../product/product.ts'
@@ -30,10 +32,28 @@ const machineChanges = async (facts: Facts, productId: string, order: Order): Pr
   return status === machine.status ? [] : [patch(products, productId, { status })]
 }
 
-const doneOf = ({ productId, status, completedAt, openedAt, hourMeter }: Order): Done | null =>
-  status === 'completed' ? { productId, performedAt: completedAt ?? openedAt, hourMeter } : null
+const doneOf = async (facts: Facts, order: Order): Promise<Trace['done']> => {
+  const { productId, status, completedAt, openedAt, hourMeter } = order
+  if (status !== 'completed') return null
+  const reason = await facts.row(serviceOrderReasons, order.serviceOrderReasonId)
+  return {
+    productId,
+    maintainableType: 'ServiceOrder',
+    performedAt: completedAt ?? openedAt,
+    hourMeter,
+    isPreventive: reason?.preventive ?? false,
+    productMaintenanceIntervalId: null,
+  }
+}
 
-const sourceOf = ({ id }: Order) => ({ maintainableType: 'ServiceOrder', maintainableId: id }) as const
+const isoNow = ({ now }: Facts) => new Date(now).toISOString()
+
+const traceOf = async (facts: Facts, before: Order | null, order: Order): Promise<Trace> => {
+  const { id, productId } = order
+  const readings = await facts.where(hourMeterReadings, { productId })
+  const at = orderReadAt(before, order, readings, isoNow(facts))
+  return { id, reading: readingOfOrder(order, at), done: (await doneOf(facts, order)) ?? null }
+}
 
 export const serviceOrderPlan = definePlan<Sent>()({
   resource: serviceOrders,
@@ -55,7 +75,7 @@ export const serviceOrderPlan = definePlan<Sent>()({
     is: (facts, row, input) => isDoneAndSigned(facts, row, input, 'serviceOrder'),
   },
   fill: async (facts, { before, after }) => {
-    const moments = momentsOf(before, after, new Date(facts.now).toISOString())
+    const moments = momentsOf(before, after, isoNow(facts))
     if (before !== null) return moments
     const rental = await openExitOf(facts, after.productId)
     return {
@@ -67,6 +87,7 @@ export const serviceOrderPlan = definePlan<Sent>()({
   check: async (facts, { before, after, input }) =>
     orderErrors(before, after, {
       ...(await meterOf(facts, after.productId)),
+      now: isoNow(facts),
       corrective: (await facts.row(serviceOrderReasons, after.serviceOrderReasonId))?.corrective ?? false,
       damage: (await facts.row(serviceOrderDefects, after.serviceOrderDefectId))?.damage ?? false,
       photos: await photosOf(facts, after, input),
@@ -80,12 +101,12 @@ export const serviceOrderPlan = definePlan<Sent>()({
     return [
       ...changes,
       ...(await machineChanges(facts, after.productId, after)),
-      ...(await maintenanceChanges(facts, sourceOf(after), [...left, after.productId], doneOf(after))),
+      ...(await historyChanges(facts, [...left, after.productId], await traceOf(facts, before, after))),
     ]
   },
   removed: async (facts, order) => [
     ...(await machineChanges(facts, order.productId, { ...order, machineStopped: false })),
-    ...(await maintenanceChanges(facts, sourceOf(order), [order.productId], null)),
+    ...(await historyChanges(facts, [order.productId], { id: order.id, reading: null, done: null })),
   ],
   title: (facts, { productId }) => machineTitle(facts, productId),
 })

@@ -4,6 +4,7 @@ import { orderErrors, type OrderContext, type OrderDraft } from './rules.ts'
 import { isOpen, mayMove, nextStatuses, serviceOrderStatuses } from './status.ts'
 
 const order: OrderDraft = {
+  id: 'o' as OrderDraft['id'],
   status: 'open',
   clientId: null,
   serviceOrderDefectId: null,
@@ -21,7 +22,9 @@ const yard: OrderContext = {
   damage: false,
   photos: 0,
   usesHourMeter: true,
-  lastReading: 100,
+  readings: [{ id: 'r', at: '2026-11-01T11:00:00.000Z', hours: 100, kind: 'exit', lastHours: null }],
+  zone: 'America/Sao_Paulo',
+  now: '2026-11-21T11:00:00.000Z',
   rentedBy: null,
 }
 
@@ -64,6 +67,8 @@ describe('a service order', () => {
       hourMeter: 99.9,
     }
     expect(Object.keys(orderErrors(null, early, yard))).toEqual(['startedAt', 'completedAt', 'hourMeter'])
-    expect(orderErrors({ ...order, hourMeter: 90 }, { ...order, hourMeter: 90 }, yard)).toEqual({})
+    const own = { id: 'o', at: order.openedAt, hours: 90, kind: 'order', lastHours: null } as const
+    const before = { ...order, hourMeter: 90 }
+    expect(orderErrors(before, before, { ...yard, readings: [...yard.readings, own] })).toEqual({})
   })
 })

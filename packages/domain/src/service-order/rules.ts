@@ -1,9 +1,11 @@
-import { lowerReadingError } from '../product/rules.ts'
+import { readingError, type MeterContext } from '../hour-meter/judge.ts'
+import { orderReadAt } from '../hour-meter/source.ts'
 import type { ServiceOrder } from './service-order.ts'
 import { mayMove, serviceOrderStatusLabels, type ServiceOrderStatus } from './status.ts'
 
 export type OrderDraft = Pick<
   ServiceOrder,
+  | 'id'
   | 'status'
   | 'clientId'
   | 'serviceOrderDefectId'
@@ -18,13 +20,13 @@ export type OrderDraft = Pick<
 >
 
 /** What the order's rows around it say. */
-export interface OrderContext {
+export interface OrderContext extends MeterContext {
   corrective: boolean
   damage: boolean
   photos: number
-  usesHourMeter: boolean
-  lastReading: number | null
   rentedBy: string | null
+  /** ISO instant. */
+  now: string
 }
 
 const required = 'Campo obrigatório.'
@@ -50,6 +52,14 @@ const moveErrors = (before: ServiceOrderStatus | null, order: OrderDraft): Recor
   return {}
 }
 
+const orderReadingError = (before: OrderDraft | null, order: OrderDraft, context: OrderContext) => {
+  const { readings, now } = context
+  const at = orderReadAt(before, order, readings, now)
+  const isAsItWas =
+    before?.hourMeter === order.hourMeter && readings.some(({ id, at: was }) => id === order.id && at === was)
+  return isAsItWas ? null : readingError(context, { id: order.id, at, hours: order.hourMeter })
+}
+
 /** Everything that keeps a service order from being saved: field → sentence (domain facts, 2.3). */
 export const orderErrors = (
   before: OrderDraft | null,
@@ -63,9 +73,7 @@ export const orderErrors = (
     errors['startedAt'] = 'O início não pode ser anterior à abertura.'
   if (order.completedAt !== null && order.completedAt < (order.startedAt ?? order.openedAt))
     errors['completedAt'] = 'A conclusão não pode ser anterior ao início.'
-  if (order.hourMeter !== before?.hourMeter) {
-    const reading = lowerReadingError(context.lastReading, order.hourMeter)
-    if (reading !== null) errors['hourMeter'] = reading
-  }
+  const reading = orderReadingError(before, order, context)
+  if (reading !== null) errors['hourMeter'] = reading
   return order.status === 'completed' ? { ...errors, ...completionErrors(order, context) } : errors
 }

@@ -14,8 +14,14 @@ export const queueTypeOf = (action: Action, noun: string): string =>
 /** A verb of its own: an event is completed, not updated. */
 export const completeAgendaEvent = 'MARK_AGENDA_EVENT_AS_COMPLETED'
 
+/** Verbs of a machine's meter: a reading is corrected, and another count begins. */
+export const correctHourMeterReading = 'CORRECT_HOUR_METER_READING'
+export const replaceHourMeter = 'REPLACE_HOUR_METER'
+
 /** Every queue type: one for each action that a noun queues, and the verbs of their own. */
 export const queueTypes: readonly string[] = [
   ...resources.flatMap(({ name, queue }) => queue.map((action) => queueTypeOf(action, name))),
   completeAgendaEvent,
+  correctHourMeterReading,
+  replaceHourMeter,
 ]

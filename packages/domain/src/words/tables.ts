@@ -1,5 +1,6 @@
 import { agendaEventTypeLabels } from '../agenda-event/agenda-event.ts'
 import { okLabels } from '../checklist/question.ts'
+import { readingKindLabels } from '../hour-meter/hour-meter-reading.ts'
 import { preventiveStatusLabels } from '../preventive-maintenance/preventive-maintenance.ts'
 import { productStatusLabels } from '../product/status.ts'
 import { defectSystemLabels } from '../service-order-defect/system.ts'
@@ -19,6 +20,7 @@ const questionTypes = {
 /** `noun.column` → value → word (data dictionary). */
 export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'user.kind': { employee: 'Funcionário', client: 'Cliente' },
+  'hourMeterReading.kind': readingKindLabels,
   'product.status': productStatusLabels,
   'product.inactiveReason': {
     sold: 'Vendido',

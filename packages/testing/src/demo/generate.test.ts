@@ -21,7 +21,10 @@ describe('the generator', () => {
   })
 
   it('gives every row an id of its own', () => {
-    const ids = Object.values(medium.rows).flatMap((rows) => rows.map(({ id }) => id))
+    // A reading has the id of what it was taken with.
+    const { hour_meter_readings: readings, ...others } = medium.rows
+    const first = readings.filter(({ kind }) => kind === 'first')
+    const ids = [...Object.values(others), first].flatMap((rows) => rows.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 

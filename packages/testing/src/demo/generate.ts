@@ -161,6 +161,7 @@ const rowsOf = (base: Foundation, done: Operations, fileRelated: RowOf<'file_rel
   preventive_maintenances: done.workshop.preventives,
   preventive_maintenance_answers: done.workshop.preventiveAnswers,
   product_maintenances: done.workshop.maintenances,
+  hour_meter_readings: done.workshop.readings,
   file_related: fileRelated,
 })
 

@@ -96,6 +96,7 @@ const insertAll = async <DB>(trx: Transaction<DB>, demo: Demo, files: Promise<Ro
     product_maintenance_intervals: [],
     products: seeded(demo.rows.products),
     preventive_maintenance_templates: seeded(demo.rows.preventive_maintenance_templates),
+    product_maintenances: seeded(demo.rows.product_maintenances),
     files,
   }
   await lastMaintenanceCheck(trx, 'deferred')
@@ -104,10 +105,6 @@ const insertAll = async <DB>(trx: Transaction<DB>, demo: Demo, files: Promise<Ro
   for (const { store } of stores) await insert(trx, store, (await rows[store]) ?? [])
   await sql`alter table file_related enable trigger touch_file`.execute(trx)
   await lastMaintenanceCheck(trx, 'at once')
-  // A meter that no checklist has read yet was read when the machine was registered.
-  await sql`insert into hour_meter_entries ("productId", at, hours, kind)
-    select id, "createdAt", "hourMeter", 'first' from products
-     where "hourMeter" is not null and "totalChecklists" = 0`.execute(trx)
   // The next order takes the number after the last one of its year.
   await sql`insert into number_sequence (kind, year, last)
     select 'OS', split_part(number, '-', 2)::int, max(split_part(number, '-', 3)::int)

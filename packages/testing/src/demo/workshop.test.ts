@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dueState, nextDue, type DueState } from '@rentme/domain/maintenance/due'
+import { dueState, type DueState, type Interval } from '@rentme/domain/maintenance/due'
 import { dateIn } from '@rentme/domain/kit/time'
+import { machineFigures } from '@rentme/domain/maintenance/figures'
 import { preventiveAnswersErrors, preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
 import { orderErrors } from '@rentme/domain/service-order/rules'
 import { isOpen, serviceOrderStatuses } from '@rentme/domain/service-order/status'
@@ -47,7 +48,9 @@ describe.each(sizes)('the workshop of the %s company', (size) => {
         damage: defects.get(order.serviceOrderDefectId) ?? false,
         photos: photos.get(order.id)?.length ?? 0,
         usesHourMeter: hasMeter(order.productId),
-        lastReading: null,
+        readings: [],
+        zone,
+        now: order.openedAt,
         rentedBy: rentalAt(order.productId, order.openedAt)?.clientId ?? null,
       }),
     )
@@ -103,7 +106,8 @@ describe.each(sizes)('the workshop of the %s company', (size) => {
       const context = {
         latest: `${today}T03:00:00.000Z`,
         usesHourMeter: hasMeter(preventive.productId),
-        lastReading: null,
+        readings: [],
+        zone,
       }
       expect(preventiveErrors(null, preventive, context)).toEqual({})
     }
@@ -129,21 +133,26 @@ describe.each(sizes)('the workshop of the %s company', (size) => {
     expect(new Map(kept)).toEqual(sources)
   })
 
-  it('counts the maintenances of each product, points at the last and says what falls due next', () => {
-    const ofProduct = Map.groupBy(rows.product_maintenances, ({ productId }) => productId)
+  it('shows on each product the figures that follow from its history', () => {
+    const maintenances = Map.groupBy(rows.product_maintenances, ({ productId }) => productId)
+    const readings = Map.groupBy(rows.hour_meter_readings, ({ productId }) => productId)
+    const exits = Map.groupBy(
+      rows.checklists.filter(({ type }) => type === 'exit'),
+      ({ productId }) => productId,
+    )
     for (const product of rows.products) {
-      const maintenances = ofProduct.get(product.id) ?? []
-      const last = maintenances.toSorted((a, b) => (a.performedAt < b.performedAt ? -1 : 1)).at(-1)
-      expect(product.maintenancesCount).toBe(maintenances.length)
-      expect(product.productMaintenanceId).toBe(last?.id ?? null)
-      const baseline =
-        last === undefined
-          ? { date: product.purchasedAt ?? '', hourMeter: 0 }
-          : { date: dateIn(last.performedAt, zone), hourMeter: last.hourMeter }
-      const { nextDueAt, nextDueHourMeter } = product
-      expect({ nextDueAt, nextDueHourMeter }).toEqual(
-        nextDue(intervalOf.get(product.productMaintenanceIntervalId) ?? null, baseline),
-      )
+      const history = {
+        machine: product,
+        readings: readings.get(product.id) ?? [],
+        maintenances: maintenances.get(product.id) ?? [],
+        firstExitAt:
+          exits
+            .get(product.id)
+            ?.map(({ performedAt }) => performedAt)
+            .toSorted()[0] ?? null,
+        intervals: intervalOf as ReadonlyMap<string, Interval>,
+      }
+      expect(product).toMatchObject(machineFigures(history, zone))
     }
   })
 

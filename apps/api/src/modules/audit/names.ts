@@ -3,7 +3,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kit/database.ts'
-import { namedStore } from './words.ts'
+import { namedStore, storeOf } from './words.ts'
 
 /** Stores without a label of their own, whose rows people know by a column. */
 const calledByName = new Set(['product_maintenance_intervals', 'training_participants'])
@@ -48,6 +48,9 @@ const nameSource = (store: string, zone: string): RawBuilder<unknown> | null => 
   if (store === 'product_maintenances')
     return sql`select m.id, concat_ws(' · ', p."internCode", p.name) as name
       from product_maintenances m join products p on p.id = m."productId"`
+  if (store === 'hour_meter_readings')
+    return sql`select r.id, concat_ws(' · ', p."internCode", p.name) as name
+      from hour_meter_readings r join products p on p.id = r."productId"`
   const resource = namedStore(store)
   if (resource === undefined) return null
   const label = resource.option.label.map((column) => inWords(resource, column, zone))
@@ -70,13 +73,16 @@ export const rowNames = async (
   zone: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const names = new Map<string, string>()
-  for (const store of new Set(wanted.map((one) => one.store))) {
+  // A part may have the id of the row that it stands on, and is called as that is.
+  const isPart = (store: string) => Number(storeOf(store)?.partOf !== undefined)
+  const named = [...new Set(wanted.map((one) => one.store))].toSorted((a, b) => isPart(a) - isPart(b))
+  for (const store of named) {
     const source = nameSource(store, zone)
     if (source === null) continue
     const ids = wanted.filter((one) => one.store === store).map(({ id }) => id)
     const { rows } = await sql<{ id: string; name: string | null }>`
       select id, name from (${source}) named where id = any(${ids}::uuid[])`.execute(db)
-    for (const { id, name } of rows) if (name !== null) names.set(id, name)
+    for (const { id, name } of rows) if (name !== null && !names.has(id)) names.set(id, name)
   }
   return names
 }

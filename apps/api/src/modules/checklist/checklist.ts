@@ -7,7 +7,6 @@ import { registerCrud } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import { registerView } from '../../kit/view.ts'
-import { recomputeMachines } from '../maintenance/recompute.ts'
 import { strip } from '@rentme/domain/kit/text'
 import { dateIn } from '@rentme/domain/kit/time'
 
@@ -58,8 +57,6 @@ export const checklistModule = (config: Pick<Config, 'timeZone'>): Module<Checkl
       message: 'Há mais de uma resposta para a mesma pergunta.',
     },
   },
-  after: ({ tx, zone, row }) => recomputeMachines(tx, zone, [row]),
-  afterDelete: ({ tx, zone, before }) => recomputeMachines(tx, zone, [before]),
 })
 
 /** The kit's five routes, and the exits with and without their return. */

@@ -1,6 +1,6 @@
 import { compare, type Compared } from '@rentme/domain/checklist/compare'
 import { questionsAnswered } from '@rentme/domain/checklist/read'
-import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
+import { hoursRun, rentalFigures } from '@rentme/domain/checklist/rental-figures'
 import { summarize } from '@rentme/domain/checklist/summary'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clientName, type Client } from '@rentme/domain/client/client'
@@ -16,6 +16,7 @@ import {
   type Answered,
   type Read,
 } from './checklist-document.ts'
+import { readingsOf } from '../hour-meter/readings.ts'
 import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, momentText, productFacts, textBlocks } from './facts.ts'
 import type { Fact } from './layout/blocks.ts'
@@ -120,7 +121,9 @@ export const comparisonDocument = async (
   const { product, client } = await partiesOf(context, exit.row)
   const pictures = await readPictures(db, storage, [...wantedOf(exit), ...wantedOf(back)])
   const questions = questionsAnswered([exit.row, back.row]).filter(({ type }) => type !== 'signature')
-  const rows = compare(questions, exit.answers, back.answers)
+  const readings = await readingsOf(db, exit.row.productId)
+  const run = hoursRun(readings, exit.row, back.row)
+  const rows = compare(questions, exit.answers, back.answers, run)
   const { worse, better, damages } = summarize(rows)
   const code = String(exit.row.product?.['internCode'] ?? '')
   const changed = {
@@ -136,7 +139,10 @@ export const comparisonDocument = async (
       author: issuer.name,
       blocks: [
         ['letterhead', issuer, headOf(both, client, damages)],
-        ['figures', [...rentalFigures(exit.row, back.row, Date.parse(now), zone), changed]],
+        [
+          'figures',
+          [...rentalFigures(exit.row, back.row, { now: Date.parse(now), zone, readings }), changed],
+        ],
         ['facts', [...productFacts(product), ...clientFacts(client), ...rentalFacts(both, zone)]],
         ['section', 'Respostas'],
         ['table', columns, rows.map((row) => comparedRow(row, pictures))],

@@ -28,7 +28,7 @@ describe('records of maintenance', () => {
       solution: 'Troca do chicote',
       partsReplaced: 'Chicote principal (1 un.)',
       safeToOperate: false,
-      hourMeter: 110,
+      hourMeter: 130,
     })
     const order = await take(`/service-orders/${opened.body.id}/document`)
     for (const part of [

@@ -44,9 +44,10 @@ export const productSources: readonly HistorySource[] = [
         from audit_log a left join employees e on e."userId" = a.user_id
        where a.row_id = ${id} and a.store = 'products' and a.changes ? 'status'
       union all
-      select 'hourMeter', h.id, h.at, coalesce(h.reason, 'Leitura informada'), h.kind, h.hours, h."employeeId",
+      select 'hourMeter', h.id, h.at, coalesce(h."correctionReason", h.reason, 'Leitura informada'), h.kind, h.hours, h."employeeId",
              null::uuid, h."productId"
-        from hour_meter_entries h where h."productId" = ${id}`,
+        from hour_meter_readings h
+       where h."productId" = ${id} and h."deletedAt" is null and h.kind in ('first', 'typed', 'replaced', 'rollover')`,
   },
 ]
 

@@ -5,10 +5,8 @@ import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { Tx } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
 import { dueStateSql } from '../maintenance/due-sql.ts'
-import { recompute } from '../maintenance/recompute.ts'
 
 const openRental = sql`
   select jsonb_build_object('exitId', c.id, 'clientId', c."clientId", 'clientName', coalesce(k.company, k.name),
@@ -38,20 +36,6 @@ const artIn = (values: readonly string[], today: string) => {
 const dueIn = (values: readonly string[], today: string) =>
   sql<boolean>`coalesce(${dueStateSql('t', today)} = any(${values}::text[]), false)`
 
-/** What the office types is a reading like any other; the first one is where the machine's meter starts. */
-const recordReading = async (
-  tx: Tx,
-  before: Product | null,
-  row: Product,
-  employeeId: string,
-): Promise<void> => {
-  if (row.hourMeter === null || before?.hourMeter === row.hourMeter) return
-  await sql`insert into hour_meter_entries ("productId", hours, kind, "employeeId")
-    values (${row.id}, ${row.hourMeter}, ${before?.hourMeter == null ? 'first' : 'typed'}, ${employeeId})`.execute(
-    tx,
-  )
-}
-
 export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product> => ({
   resource: products,
   extras: { rental: openRental },
@@ -73,9 +57,5 @@ export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product>
       field: 'internCode',
       message: 'Já existe um produto com este código interno.',
     },
-  },
-  after: async ({ tx, zone, actor, before, row }) => {
-    await recordReading(tx, before, row, actor.employeeId)
-    await recompute(tx, row.id, zone)
   },
 })

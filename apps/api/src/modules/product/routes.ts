@@ -1,30 +1,19 @@
 import { Failure } from '@rentme/domain/failure'
-import { hours, text } from '@rentme/domain/kit/fields'
 import { products } from '@rentme/domain/product/product'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
 import { reads, type Actor } from '../../kit/actor.ts'
-import { changed, pageOf, readsOf } from '../../kit/answers.ts'
+import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
-import { needs, needsForChange } from '../../kit/guard.ts'
-import { mutate } from '../../kit/mutate.ts'
+import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
-import { lockRow } from '../../kit/rows.ts'
-import { answerRow } from '../../kit/write.ts'
-import { recompute } from '../maintenance/recompute.ts'
 import { registerHistory } from '../history/history.ts'
 import { productSources } from '../history/sources.ts'
 import { activeContract, maintenance, orderableProduct } from './answers.ts'
 import { maintenancesOf } from './maintenances.ts'
-import { productModule } from './product.ts'
 
-const replacement = z.strictObject({
-  hourMeter: hours().describe('First reading of the new meter'),
-  reason: text(5, 255).describe('Why the meter was replaced'),
-})
 const orderQuery = z.strictObject({ client_id: z.uuid().optional() })
 const tags = [products.label.many]
 
@@ -110,8 +99,8 @@ const registerOrderable = (app: FastifyInstance, db: Db): void => {
   )
 }
 
-/** A machine's story, and the replacement of its hour meter. */
-export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Config): void => {
+/** A machine's story. */
+export const registerProductRoutes = (app: FastifyInstance, db: Db): void => {
   registerReads(app, db)
   registerHistory(app, db, {
     of: products,
@@ -120,32 +109,4 @@ export const registerProductRoutes = (app: FastifyInstance, db: Db, config: Conf
     sources: productSources,
   })
   registerOrderable(app, db)
-  const module = productModule(config)
-  const schema = {
-    tags,
-    summary: 'Registrar troca de horímetro',
-    params: idParams,
-    body: replacement,
-    response: changed(200, readsOf(products).detail),
-  }
-  app.post(
-    '/products/:id/hour-meter',
-    { schema, config: needsForChange('edit_product') },
-    (request, reply) => {
-      const id = idOf(request.params)
-      const { hourMeter, reason } = request.body as z.output<typeof replacement>
-      return mutate({
-        db,
-        request,
-        reply,
-        run: async (effect) => {
-          await lockRow(effect.tx, products, id)
-          await sql`insert into hour_meter_entries ("productId", hours, kind, reason, "employeeId")
-          values (${id}, ${hourMeter}, 'replaced', ${reason}, ${effect.actor.employeeId})`.execute(effect.tx)
-          await recompute(effect.tx, id, config.timeZone)
-          return answerRow(effect, module, id, 200)
-        },
-      })
-    },
-  )
 }

@@ -146,9 +146,9 @@ describe('what falls due', () => {
       }),
     )
 
-  it('counts from the purchase, and from each maintenance on, in hours and days', async () => {
+  it('counts days from the purchase and hours from the first reading, and both from each maintenance on, in hours and days', async () => {
     const workshop = await withInterval()
-    expect(await productOf(workshop)).toMatchObject({ nextDueAt: '2026-04-10', nextDueHourMeter: 150 })
+    expect(await productOf(workshop)).toMatchObject({ nextDueAt: '2026-04-10', nextDueHourMeter: 250 })
     const first = await complete(workshop, 120.5, '2026-09-29T12:00:00.000Z')
     expect(first).toMatchObject({ status: 201, body: { nextDueAt: '2026-12-28', nextDueHourMeter: 270.5 } })
     expect(await productOf(workshop)).toMatchObject({
@@ -192,7 +192,7 @@ describe('what falls due', () => {
     )
     expect(status).toBe(422)
     expect(Object.values(body.fields)).toEqual(['Campo obrigatório.', 'Campo obrigatório.'])
-    expect(await complete(workshop, 90, '2026-09-29T12:00:00.000Z')).toMatchObject({
+    expect(await complete(workshop, 90, new Date().toISOString())).toMatchObject({
       status: 422,
       body: { fields: { hourMeter: expect.stringContaining('100,0') } },
     })

@@ -1,12 +1,9 @@
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { Module } from '../../kit/module.ts'
-import { recomputeMachines } from '../maintenance/recompute.ts'
 import { nextOrderNumber } from './number.ts'
 
 export const serviceOrderModule: Module<ServiceOrder> = {
   resource: serviceOrders,
   derive: async ({ tx, zone, before }) =>
     before === null ? { number: await nextOrderNumber(tx, new Date(), zone) } : {},
-  after: ({ tx, zone, before, row }) => recomputeMachines(tx, zone, [before, row]),
-  afterDelete: ({ tx, zone, before }) => recomputeMachines(tx, zone, [before]),
 }

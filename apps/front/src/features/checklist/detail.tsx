@@ -1,3 +1,5 @@
+import { useReadings } from '../hour-meter/use-meter.ts'
+import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { compare } from '@rentme/domain/checklist/compare'
 import { Answered } from '../../kit/answered.tsx'
@@ -63,7 +65,9 @@ function Rental({ row, other }: { row: Checklist; other: Checklist | null }) {
   const exit = row.type === 'exit' ? row : other
   const back = row.type === 'return' ? row : other
   const questions = questionsAnswered([exit, back]).filter(({ type }) => type !== 'signature')
-  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back))
+  const { data: readings = [] } = useReadings(row.productId)
+  const run = exit === null || back === null ? null : hoursRun(readings, exit, back)
+  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back), run)
   return (
     <>
       <RentalHead {...{ exit, back, row, rows }} />

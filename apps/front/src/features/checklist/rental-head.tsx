@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { CodePlate } from '../../ui/code-plate.tsx'
 import { DiffMark } from '../../ui/diff-mark.tsx'
 import { ink, line, narrow, plate, rem, surface, type } from '../../ui/tokens.ts'
+import { useReadings } from '../hour-meter/use-meter.ts'
 import { productPaths } from '../product/paths.ts'
 import { clientOf, plateOf } from './labels.ts'
 import { ChecklistStatusChip } from './checklist-status.tsx'
@@ -83,12 +84,13 @@ export function RentalHead({ exit, back, row, rows }: Props) {
 }
 
 function RentalFigures({ exit, back, rows }: Pick<Props, 'back' | 'rows'> & { exit: Checklist }) {
+  const { data: readings = [] } = useReadings(exit.productId)
   const zone = useZone()
   const now = useNow()
   const { worse, better, same, damages } = summarize(rows)
   return (
     <Figures>
-      {rentalFigures(exit, back, now, zone).map(({ label, figure, unit, note }) => (
+      {rentalFigures(exit, back, { now, zone, readings }).map(({ label, figure, unit, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

@@ -8,6 +8,7 @@ import {
   preventiveStatusLabels,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import type { MeterContext } from '@rentme/domain/hour-meter/judge'
 import { preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { products } from '@rentme/domain/product/product'
@@ -20,10 +21,12 @@ import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { numberFormats } from '../../kit/formats.ts'
 import { useRowId } from '../../kit/navigate.ts'
+import { useZone } from '../../kit/session-context.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { verdictOptions } from '../service-order/words.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import { useReadings } from '../hour-meter/use-meter.ts'
 import { preventiveMaintenancePaths } from './paths.ts'
 import { answersIn } from './read.ts'
 
@@ -51,12 +54,14 @@ const sections = [
 ]
 
 /** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
-const rulesFrom = (before: PreventiveMaintenance | null) => (values: FormValues) =>
-  preventiveErrors(before, values as unknown as PreventiveMaintenance, {
-    latest: latestNow(Date.now()),
-    usesHourMeter: false,
-    lastReading: null,
-  })
+const rulesFrom =
+  (before: PreventiveMaintenance | null, meter: Pick<MeterContext, 'readings' | 'zone'>) =>
+  (values: FormValues) =>
+    preventiveErrors(before, values as unknown as PreventiveMaintenance, {
+      latest: latestNow(Date.now()),
+      usesHourMeter: false,
+      ...meter,
+    })
 
 const statusesFrom = (before: PreventiveMaintenance | null) =>
   preventiveStatuses
@@ -66,8 +71,14 @@ const statusesFrom = (before: PreventiveMaintenance | null) =>
 export default function PreventiveMaintenanceForm() {
   const { data } = useOne(preventiveMaintenances, useRowId() ?? '')
   const before = data ?? null
+  const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
-    <Editor form={form} paths={preventiveMaintenancePaths} sections={sections} rules={rulesFrom(before)}>
+    <Editor
+      form={form}
+      paths={preventiveMaintenancePaths}
+      sections={sections}
+      rules={rulesFrom(before, meter)}
+    >
       <FormSection title="Máquina e Cliente" id="maquina">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />

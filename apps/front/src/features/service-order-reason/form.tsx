@@ -18,9 +18,15 @@ export default function ServiceOrderReasonForm() {
             name="corrective"
             label="Corretiva"
             hint="A ordem exige o defeito encontrado."
-            columns={6}
+            columns={4}
           />
-          <Switch name="active" hint="Inativo, não aparece nos formulários." columns={6} />
+          <Switch
+            name="preventive"
+            label="Preventiva"
+            hint="A ordem concluída reinicia o intervalo."
+            columns={4}
+          />
+          <Switch name="active" hint="Inativo, não aparece nos formulários." columns={4} />
         </FieldGrid>
       </FormSection>
     </Editor>

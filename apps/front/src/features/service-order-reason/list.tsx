@@ -15,6 +15,7 @@ export default function ServiceOrderReasonList() {
         { field: 'name', label: 'Nome' },
         { field: 'description', label: 'Descrição' },
         { field: 'corrective', label: 'Corretiva', width: 120 },
+        { field: 'preventive', label: 'Preventiva', width: 120 },
         {
           field: 'active',
           label: 'Situação',
@@ -22,10 +23,12 @@ export default function ServiceOrderReasonList() {
           render: ({ active }) => <ActiveChip active={active} />,
         },
       ]}
-      card={({ name, description, corrective, active }) => ({
+      card={({ name, description, corrective, preventive, active }) => ({
         title: name,
         state: active ? null : <ActiveChip active={false} />,
-        text: [corrective && 'Corretiva', description].filter(Boolean).join(' · '),
+        text: [corrective && 'Corretiva', preventive && 'Preventiva', description]
+          .filter(Boolean)
+          .join(' · '),
       })}
     />
   )

@@ -3,6 +3,7 @@ import { employees } from '@rentme/domain/employee/employee'
 import { products } from '@rentme/domain/product/product'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
+import type { MeterContext } from '@rentme/domain/hour-meter/judge'
 import { orderErrors } from '@rentme/domain/service-order/rules'
 import {
   priorities,
@@ -17,8 +18,10 @@ import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { numberFormats } from '../../kit/formats.ts'
 import { useRowId } from '../../kit/navigate.ts'
+import { useZone } from '../../kit/session-context.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { useReadings } from '../hour-meter/use-meter.ts'
 import { serviceOrderPaths } from './paths.ts'
 import { verdictOptions } from './words.ts'
 
@@ -52,21 +55,29 @@ const sections = [
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }))
 
 /** What the form itself can tell; what hangs on the machine and on the chosen reason is the server's to say. */
-const rulesFrom = (before: ServiceOrder | null) => (values: FormValues) =>
-  orderErrors(before, values as unknown as ServiceOrder, {
-    corrective: false,
-    damage: false,
-    photos: (values['photos'] as unknown[]).length,
-    usesHourMeter: false,
-    lastReading: null,
-    rentedBy: null,
-  })
+const rulesFrom =
+  (before: ServiceOrder | null, meter: Pick<MeterContext, 'readings' | 'zone'>) => (values: FormValues) =>
+    orderErrors(before, values as unknown as ServiceOrder, {
+      corrective: false,
+      damage: false,
+      photos: (values['photos'] as unknown[]).length,
+      usesHourMeter: false,
+      ...meter,
+      now: new Date().toISOString(),
+      rentedBy: null,
+    })
 
 export default function ServiceOrderForm() {
   const { data } = useOne(serviceOrders, useRowId() ?? '')
   const before = data ?? null
+  const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
-    <Editor form={serviceOrders} paths={serviceOrderPaths} sections={sections} rules={rulesFrom(before)}>
+    <Editor
+      form={serviceOrders}
+      paths={serviceOrderPaths}
+      sections={sections}
+      rules={rulesFrom(before, meter)}
+    >
       <FormSection title="Máquina e Cliente" id="maquina">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />

@@ -1,3 +1,4 @@
+import { useReadings } from '../hour-meter/use-meter.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,7 +13,7 @@ import { Conflict, Unkept } from '../../kit/editor.tsx'
 import { useEditor } from '../../kit/editor-context.ts'
 import { EditorProvider } from '../../kit/editor-provider.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
-import { useUser } from '../../kit/session-context.tsx'
+import { useUser, useZone } from '../../kit/session-context.tsx'
 import { useEditorForm } from '../../kit/use-editor-form.ts'
 import { KeepingAsk } from '../../kit/leave-guard.tsx'
 import { useSaving } from '../../kit/use-saving.ts'
@@ -54,13 +55,17 @@ const useMove = ({ order, to, onClose }: Props) => {
   const user = useUser()
   const machine = useMachine(order.productId)
   const usesHourMeter = machine === null ? null : machine.category?.['usesHourMeter'] === true
+  const { data: readings = [] } = useReadings(order.productId)
+  const zone = useZone()
   const rules = (values: FormValues) =>
     orderErrors(order, values as unknown as ServiceOrder, {
       corrective: order.reason?.['corrective'] === true,
       damage: order.defect?.['damage'] === true,
       photos: (values['photos'] as unknown[]).length,
       usesHourMeter: usesHourMeter === true,
-      lastReading: machine?.hourMeter ?? null,
+      readings,
+      zone,
+      now: new Date().toISOString(),
       rentedBy: null,
     })
   const editor = useEditorForm({

@@ -44,6 +44,14 @@ export const aYardOn = (server: FakeServer) => {
     hourMeter: 100,
     totalChecklists: 5,
   })
+  server.save('hour_meter_readings', {
+    id: newId(),
+    productId: product.id,
+    at: '2026-01-05T12:00:00.000Z',
+    hours: 100,
+    kind: 'first',
+    lastHours: null,
+  })
   const client = server.save('clients', {
     id: newId(),
     name: 'João da Silva',

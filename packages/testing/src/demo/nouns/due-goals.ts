@@ -42,24 +42,27 @@ export const dueGoals = (products: readonly Product[], random: Random): Map<Prod
   )
 }
 
-const baselineOf = (at: string | null, { product, timeline }: DueFacts): Baseline | null => {
+const baselineOf = (at: string | null, { product, timeline }: DueFacts): Baseline => {
   if (at !== null) return { date: dateIn(at, zone), hourMeter: timeline.readingAt(at) }
-  return product.purchasedAt === null ? null : { date: product.purchasedAt, hourMeter: 0 }
+  return { date: product.purchasedAt, hourMeter: timeline.readingAt(product.createdAt) }
 }
 
-/** What falls due after the last maintenance, or after the purchase when there was none. */
-export const dueAfter = (at: string | null, facts: DueFacts) => nextDue(facts.interval, baselineOf(at, facts))
+/** When a machine was last serviced, and when anything was last done to it. */
+export interface LastDone {
+  serviced: string | null
+  done: string | null
+}
 
 /** The highest reading of a machine whose last maintenance was at an instant. */
-export const meterAfter = (at: string | null, { product, timeline }: DueFacts): number | null => {
+const meterAfter = (at: string | null, { product, timeline }: DueFacts): number | null => {
   const read = at === null ? null : timeline.readingAt(at)
   return product.hourMeter === null ? null : Math.max(product.hourMeter, read ?? 0)
 }
 
-const stateAfter = (at: string | null, facts: DueFacts): DueState | null =>
-  dueState(dueAfter(at, facts), {
+const stateAfter = ({ serviced, done }: LastDone, facts: DueFacts): DueState | null =>
+  dueState(nextDue(facts.interval, baselineOf(serviced, facts)), {
     today: facts.context.today,
-    hourMeter: meterAfter(at, facts),
+    hourMeter: meterAfter(done, facts),
     intervalHours: facts.interval?.hours ?? null,
   })
 
@@ -72,7 +75,7 @@ const latestChoices = 30
  */
 export const lastMaintenanceFor = (
   goal: DueState | undefined,
-  last: string | null,
+  last: LastDone,
   facts: DueFacts,
 ): string | null => {
   if (goal === undefined || stateAfter(last, facts) === goal) return null
@@ -83,7 +86,7 @@ export const lastMaintenanceFor = (
     if (date <= timeline.machine.from) break
     if (calendar.workdayFrom(date) !== date) continue
     const instant = instantOn(facts.random, date, 8, 16)
-    if (stateAfter(instant, facts) === goal) choices.push(instant)
+    if (stateAfter({ serviced: instant, done: instant }, facts) === goal) choices.push(instant)
     else if (choices.length > 0) break
     if (choices.length === latestChoices) break
   }

@@ -6,6 +6,7 @@ export interface ReasonFacts {
   name: string
   description: string | null
   corrective: boolean
+  preventive: boolean
   /** Orders in a hundred. */
   share: number
   /** Share of its orders that are opened on a rented machine. */
@@ -31,6 +32,7 @@ const reason = (
   rented,
   description: null,
   corrective: false,
+  preventive: false,
   moment: 'any',
   stops: 0,
   medianHours: field,
@@ -49,7 +51,7 @@ export const reasonFacts: readonly ReasonFacts[] = [
     stops: 0.9,
     medianHours: workshop,
   }),
-  reason('Manutenção preventiva', 9, 1, { stops: 0.3 }),
+  reason('Manutenção preventiva', 9, 1, { preventive: true, stops: 0.3 }),
   reason('Revisão de retorno (pós-locação)', 14, 0, { moment: 'start', stops: 0.8, medianHours: workshop }),
   reason('Preparação para entrega', 8, 0, { moment: 'end', stops: 0 }),
   reason('Avaria por mau uso', 6, 1, {
@@ -72,11 +74,12 @@ export const reasonFacts: readonly ReasonFacts[] = [
 export const serviceOrderReasonRows = (context: DemoContext): RowOf<'service_order_reasons'>[] => {
   const random = context.random('service_order_reasons')
   const createdAt = instantOn(random, context.firstDay, 6, 7)
-  return reasonFacts.map(({ name, description, corrective }) => ({
+  return reasonFacts.map(({ name, description, corrective, preventive }) => ({
     ...rowBase<'serviceOrderReason'>(random, createdAt),
     name,
     description,
     corrective,
+    preventive,
     active: true,
   }))
 }

@@ -1,9 +1,11 @@
 import type { RowOf } from '@rentme/domain/index'
 import { daysBetween } from '@rentme/domain/kit/time'
+import { machineFigures, restarts } from '@rentme/domain/maintenance/figures'
 import { yardCalendar, type Calendar } from '../calendar.ts'
-import { rowBase, type DemoContext } from '../context.ts'
+import { rowBase, zone, type DemoContext } from '../context.ts'
 import type { MachineRecord } from './checklists.ts'
-import { dueAfter, dueGoals, lastMaintenanceFor, meterAfter, type DueFacts } from './due-goals.ts'
+import { dueGoals, lastMaintenanceFor, type DueFacts, type LastDone } from './due-goals.ts'
+import { readingRows } from './hour-meter-readings.ts'
 import type { Machine } from './machines.ts'
 import { preventiveAt, type PreventiveDraft, type PreventiveSources } from './preventives.ts'
 import {
@@ -43,12 +45,56 @@ const preventivesPerYear = 0.98
 const yearsOf = ({ machine }: Timeline, context: DemoContext): number =>
   daysBetween(machine.from, machine.until ?? context.today) / 365
 
-const lastDone = ({ orders, preventives }: Pick<Bench, 'orders' | 'preventives'>): string | null => {
-  const moments = [
-    ...orders.flatMap(({ row }) => row.completedAt ?? []),
-    ...preventives.flatMap(({ row }) => (row.status === 'completed' ? row.performedAt : [])),
+/** What of a machine's work is done, in time. */
+const doneOf = ({ orders, preventives }: Pick<Bench, 'orders' | 'preventives'>, sources: WorkshopSources) => {
+  const templates = new Map<string, string | null>(
+    [...sources.templates.byKey.values()].map(({ row }) => [row.id, row.productMaintenanceIntervalId]),
+  )
+  const preventive = new Set<string>(sources.reasons.filter((row) => row.preventive).map(({ id }) => id))
+  const done = [
+    ...orders.flatMap(({ row }) =>
+      row.completedAt === null
+        ? []
+        : [
+            {
+              maintainableType: 'ServiceOrder' as const,
+              maintainableId: row.id,
+              performedAt: row.completedAt,
+              hourMeter: row.hourMeter,
+              isPreventive: preventive.has(row.serviceOrderReasonId),
+              productMaintenanceIntervalId: null,
+            },
+          ],
+    ),
+    ...preventives.flatMap(({ row }) =>
+      row.status === 'completed'
+        ? [
+            {
+              maintainableType: 'PreventiveMaintenance' as const,
+              maintainableId: row.id,
+              performedAt: row.performedAt,
+              hourMeter: row.hourMeter,
+              isPreventive: true,
+              productMaintenanceIntervalId: templates.get(row.templateId) ?? null,
+            },
+          ]
+        : [],
+    ),
   ]
-  return moments.reduce<string | null>((last, at) => (last === null || at > last ? at : last), null)
+  return done.toSorted((a, b) => (a.performedAt < b.performedAt ? -1 : 1))
+}
+
+const intervalsIn = ({ intervals }: WorkshopSources) =>
+  new Map<string, Interval>(intervals.map((interval) => [interval.id, interval]))
+
+const lastDone = (bench: Bench, sources: WorkshopSources): LastDone => {
+  const done = doneOf(bench, sources)
+  const known = intervalsIn(sources)
+  const own = bench.product.productMaintenanceIntervalId
+  return {
+    serviced: done.findLast((each) => restarts(each, own, known))?.performedAt ?? null,
+    done: done.at(-1)?.performedAt ?? null,
+  }
 }
 
 const naturalPreventives = (bench: DueFacts, sources: WorkshopSources): PreventiveDraft[] => {
@@ -70,7 +116,7 @@ const settleDue = (
   goal: Parameters<typeof lastMaintenanceFor>[0],
   sources: WorkshopSources,
 ) => {
-  const at = lastMaintenanceFor(goal, lastDone(bench), bench)
+  const at = lastMaintenanceFor(goal, lastDone(bench, sources), bench)
   if (at === null) return
   bench.orders = bench.orders.filter(({ row }) => row.completedAt === null || row.completedAt < at)
   bench.preventives = bench.preventives.filter(({ row }) => row.performedAt < at)
@@ -157,45 +203,29 @@ const recentPreventives = (context: DemoContext, all: readonly Bench[], sources:
   add('canceled', context.scaled(30), 60)
 }
 
-const maintenancesOf = ({ random, product, orders, preventives }: Bench): Maintenance[] => {
-  const maintenance = (
-    maintainableType: Maintenance['maintainableType'],
-    maintainableId: string,
-    performedAt: string,
-    hourMeter: number | null,
-  ): Maintenance => ({
-    ...rowBase<'productMaintenance'>(random, performedAt),
-    productId: product.id,
-    maintainableType,
-    maintainableId,
-    performedAt,
-    hourMeter,
-  })
-  return [
-    ...orders.flatMap(({ row }) =>
-      row.completedAt === null ? [] : [maintenance('ServiceOrder', row.id, row.completedAt, row.hourMeter)],
-    ),
-    ...preventives.flatMap(({ row }) =>
-      row.status === 'completed'
-        ? [maintenance('PreventiveMaintenance', row.id, row.performedAt, row.hourMeter)]
-        : [],
-    ),
-  ].sort((a, b) => (a.performedAt < b.performedAt ? -1 : 1))
-}
+const maintenancesOf = (bench: Bench, sources: WorkshopSources): Maintenance[] =>
+  doneOf(bench, sources).map((done) => ({
+    ...rowBase<'productMaintenance'>(bench.random, done.performedAt),
+    productId: bench.product.id,
+    ...done,
+  }))
 
-/** The product once its maintenances are on record: reading, count, the last one and what falls due next. */
-const withMaintenances = (bench: Bench, maintenances: readonly Maintenance[]): Product => {
-  const { product } = bench
-  const last = maintenances.at(-1)
-  const at = last?.performedAt ?? null
-  return {
-    ...product,
-    hourMeter: meterAfter(at, bench),
-    maintenancesCount: maintenances.length,
-    productMaintenanceId: last?.id ?? null,
-    ...dueAfter(at, bench),
-    updatedAt: at !== null && at > product.updatedAt ? at : product.updatedAt,
-  }
+/** The product once its work is on record, and what its meter was read with. */
+const withHistory = (bench: Bench, checklists: MachineRecord['checklists'], sources: WorkshopSources) => {
+  const { product, random, timeline } = bench
+  const maintenances = maintenancesOf(bench, sources)
+  const readings = readingRows(random, {
+    product,
+    first: timeline.readingAt(product.createdAt),
+    checklists,
+    orders: bench.orders.map(({ row }) => row),
+    preventives: bench.preventives.map(({ row }) => row),
+  })
+  const firstExitAt = checklists[0]?.performedAt ?? null
+  const history = { machine: product, readings, maintenances, firstExitAt, intervals: intervalsIn(sources) }
+  const at = maintenances.at(-1)?.performedAt ?? product.updatedAt
+  const updatedAt = at > product.updatedAt ? at : product.updatedAt
+  return { product: { ...product, ...machineFigures(history, zone), updatedAt }, maintenances, readings }
 }
 
 /** Service orders, preventive maintenances and what they leave on the machines. */
@@ -207,10 +237,13 @@ export const workshopRows = (
   const all = benches(context, machines, sources)
   recentOrders(context, all, sources)
   recentPreventives(context, all, sources)
-  const kept = all.map((bench) => ({ bench, maintenances: maintenancesOf(bench) }))
+  const kept = all.map((bench, place) =>
+    withHistory(bench, machines[place]?.record.checklists ?? [], sources),
+  )
   return {
-    products: kept.map(({ bench, maintenances }) => withMaintenances(bench, maintenances)),
+    products: kept.map(({ product }) => product),
     maintenances: kept.flatMap(({ maintenances }) => maintenances),
+    readings: kept.flatMap(({ readings }) => readings),
     orders: numbered(all.flatMap(({ orders }) => orders)),
     preventives: all.flatMap(({ preventives }) => preventives.map(({ row }) => row)),
     preventiveAnswers: all.flatMap(({ preventives }) => preventives.flatMap(({ answers }) => answers)),

@@ -1,3 +1,6 @@
+import { useReadings } from '../../hour-meter/use-meter.ts'
+import { hoursRun } from '@rentme/domain/checklist/rental-figures'
+import type { Reading } from '@rentme/domain/hour-meter/course'
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { fuelLabels } from '@rentme/domain/checklist/question'
 import { formatDecimal } from '@rentme/domain/kit/number'
@@ -23,7 +26,12 @@ const Head = styled('div')({
 const noBreak = '\u00A0'
 
 /** Hours run, fuel and days between an exit and its return. */
-const readingCells = (exit: Checklist, back: Checklist, zone: string): SummaryCell[] => {
+const readingCells = (
+  exit: Checklist,
+  back: Checklist,
+  zone: string,
+  readings: readonly Reading[],
+): SummaryCell[] => {
   const cells: SummaryCell[] = []
   const [out, home] = [dateIn(exit.performedAt, zone), dateIn(back.performedAt, zone)]
   cells.push({
@@ -31,10 +39,11 @@ const readingCells = (exit: Checklist, back: Checklist, zone: string): SummaryCe
     value: `${daysBetween(out, home)}${noBreak}${daysBetween(out, home) === 1 ? 'dia' : 'dias'}`,
     note: `${formatDate(out, zone).slice(0, 5)} a ${formatDate(home, zone).slice(0, 5)}`,
   })
-  if (exit.hourMeter !== null && back.hourMeter !== null)
+  const run = hoursRun(readings, exit, back)
+  if (run !== null && back.hourMeter !== null)
     cells.push({
       label: 'Horas rodadas',
-      value: `${formatDecimal(back.hourMeter - exit.hourMeter, 1)}${noBreak}h`,
+      value: `${formatDecimal(run, 1)}${noBreak}h`,
       note: `até ${formatDecimal(back.hourMeter, 1)}${noBreak}h`,
     })
   if (exit.fuelLevel !== null && back.fuelLevel !== null)
@@ -50,6 +59,7 @@ const readingCells = (exit: Checklist, back: Checklist, zone: string): SummaryCe
 export function DetailHead({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
   const zone = useZone()
   const of = exit ?? back
+  const { data: readings = [] } = useReadings(of?.productId ?? '')
   if (of === null) return null
   return (
     <>
@@ -71,7 +81,7 @@ export function DetailHead({ exit, back }: { exit: Checklist | null; back: Check
       </Card>
       {exit !== null && back !== null && (
         <div style={{ marginTop: 10 }}>
-          <SummaryCells cells={readingCells(exit, back, zone)} />
+          <SummaryCells cells={readingCells(exit, back, zone, readings)} />
         </div>
       )}
     </>

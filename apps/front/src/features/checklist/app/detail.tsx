@@ -1,3 +1,5 @@
+import { useReadings } from '../../hour-meter/use-meter.ts'
+import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { compare } from '@rentme/domain/checklist/compare'
@@ -75,7 +77,9 @@ function Answers({ exit, back }: { exit: Checklist | null; back: Checklist | nul
   const of = exit ?? back
   const { data: model } = useOne(checklistModels, of?.checklistModelId ?? '')
   const questions = questionsIn(model, of?.modelVersion).filter(({ type }) => type !== 'signature')
-  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back))
+  const { data: readings = [] } = useReadings(of?.productId ?? '')
+  const run = exit === null || back === null ? null : hoursRun(readings, exit, back)
+  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back), run)
   return (
     <>
       <SectionHead title="Respostas" />

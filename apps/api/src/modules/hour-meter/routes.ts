@@ -1,0 +1,72 @@
+import { correction, newCount, type Correction, type NewCount } from '@rentme/domain/hour-meter/changes'
+import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
+import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
+import type { Facts, Planned } from '@rentme/domain/kit/plan'
+import { products } from '@rentme/domain/product/product'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { keepAddenda } from '../../kit/addenda.ts'
+import { changed, readsOf } from '../../kit/answers.ts'
+import { idParams } from '../../kit/crud.ts'
+import type { Db } from '../../kit/database.ts'
+import { factsOf } from '../../kit/facts.ts'
+import { needsForChange } from '../../kit/guard.ts'
+import type { Module } from '../../kit/module.ts'
+import { mutate, type Effect } from '../../kit/mutate.ts'
+import { applyChanges } from '../../kit/rows.ts'
+import { registerView } from '../../kit/view.ts'
+import { answerRow } from '../../kit/write.ts'
+import { productModule } from '../product/product.ts'
+
+/** Readings are written with what they stand on, or by the verbs of a machine. */
+const hourMeterModule: Module = { resource: hourMeterReadings }
+
+const readingParams = idParams.extend({ readingId: z.uuid('Identificador inválido.') })
+const tags = [products.label.many]
+const config = needsForChange('edit_product')
+const response = changed(200, readsOf(products).detail)
+
+/** The readings of machines; correcting one, and starting a new count with another meter. */
+export const registerHourMeters = (app: FastifyInstance, db: Db, zone: Pick<Config, 'timeZone'>): void => {
+  const module = productModule(zone)
+  const run = (id: string, plan: (facts: Facts) => Promise<Planned>) => async (effect: Effect) => {
+    const { changes, addenda = [] } = await plan(factsOf(effect))
+    await applyChanges(effect, changes)
+    await keepAddenda(effect, addenda)
+    return answerRow(effect, module, id, 200)
+  }
+
+  registerView(app, db, hourMeterModule, {
+    path: hourMeterReadings.path,
+    summary: 'Listar leituras do horímetro',
+    permission: 'show_product',
+    fixed: () => ({}),
+  })
+
+  const replaced = {
+    tags,
+    summary: 'Registrar troca de horímetro',
+    params: idParams,
+    body: newCount,
+    response,
+  }
+  app.post('/products/:id/hour-meter', { schema: replaced, config }, (request, reply) => {
+    const { id } = request.params as z.output<typeof idParams>
+    const input = request.body as NewCount
+    return mutate({ db, request, reply, run: run(id, (facts) => newCountPlan(facts, id, input)) })
+  })
+
+  const schema = {
+    tags,
+    summary: 'Corrigir leitura do horímetro',
+    params: readingParams,
+    body: correction,
+    response,
+  }
+  app.put('/products/:id/hour-meter/:readingId', { schema, config }, (request, reply) => {
+    const { id, readingId } = request.params as z.output<typeof readingParams>
+    const input = request.body as Correction
+    return mutate({ db, request, reply, run: run(id, (facts) => correctPlan(facts, id, readingId, input)) })
+  })
+}

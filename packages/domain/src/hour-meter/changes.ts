@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { inTheFuture } from '../kit/clock.ts'
+import { hours, instant } from '../kit/fields.ts'
+import { formatHours } from '../kit/number.ts'
+import { countAt, isBefore, type Place, type Reading } from './course.ts'
+import { readingReason, type HourMeterReading } from './hour-meter-reading.ts'
+import { lowerError, readingError } from './judge.ts'
+
+/** A reading that was taken or typed wrong is put right in its place. */
+export const correction = z.strictObject({
+  hours: hours().describe('A leitura certa (h)'),
+  reason: readingReason().describe('Motivo da correção'),
+})
+export type Correction = z.output<typeof correction>
+
+/** A new meter, or the same one past its last figure. */
+export const newCount = z.strictObject({
+  id: z.uuid().optional().describe('Made by the caller, so that a repeated entry is the same entry'),
+  kind: z.enum(['replaced', 'rollover']).default('replaced').describe('Trocado, ou voltou a zero'),
+  hourMeter: hours().describe('Primeira leitura do novo medidor (h)'),
+  lastHours: hours()
+    .nullable()
+    .default(null)
+    .describe('Última leitura do medidor anterior (h); sem ela, a última conhecida'),
+  at: instant().nullable().default(null).describe('Quando; sem valor, agora'),
+  reason: readingReason().describe('Motivo'),
+})
+export type NewCount = z.output<typeof newCount>
+
+/** What keeps a correction from being saved: field → sentence. */
+export const correctionErrors = (
+  readings: readonly Reading[],
+  reading: Reading,
+  { hours: next }: Pick<Correction, 'hours'>,
+  zone: string,
+): Record<string, string> => {
+  if (next === reading.hours) return { hours: 'Informe uma leitura diferente da atual.' }
+  const { id, at } = reading
+  const error = readingError({ readings, zone }, { id, at, hours: next })
+  return error === null ? {} : { hours: error }
+}
+
+/** The columns of a reading that a correction changes; the first value that was wrong is what is kept. */
+export const corrected = (
+  reading: Pick<HourMeterReading, 'hours' | 'correctedFrom'>,
+  { hours: next, reason }: Correction,
+  by: { employeeId: string; at: string },
+) => ({
+  hours: next,
+  correctedFrom: reading.correctedFrom ?? reading.hours,
+  correctedAt: by.at,
+  correctedById: by.employeeId,
+  correctionReason: reason,
+})
+
+type Entry = Reading & { kind: 'replaced' | 'rollover' }
+
+/** What keeps a new count from being saved: field → sentence. `latest` is the last moment accepted as now. */
+export const newCountErrors = (
+  readings: readonly Reading[],
+  entry: Entry,
+  { latest, zone }: { latest: string; zone: string },
+): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  const { id, at, kind, hours: start, lastHours } = entry
+  if (at > latest) errors['at'] = inTheFuture
+  if (kind === 'rollover' && lastHours === null) errors['lastHours'] = 'Campo obrigatório.'
+  const fallen = lastHours === null ? null : lowerError({ readings, zone }, { id, at, hours: lastHours })
+  if (fallen !== null) errors['lastHours'] = fallen
+  const after = countAt([...readings, entry], entry).filter((reading) => isBefore(entry, reading))
+  const least = Math.min(...after.map(({ hours: read }) => read))
+  if (start > least) errors['hourMeter'] = `Já há uma leitura menor depois disso (${formatHours(least)}).`
+  return errors
+}
+
+/** What the meter showed last before a place; null when nothing was read. */
+export const lastReadingBefore = (readings: readonly Reading[], place: Place): number | null => {
+  const read = countAt(readings, place).filter((reading) => isBefore(reading, place))
+  return read.length === 0 ? null : Math.max(...read.map(({ hours: each }) => each))
+}

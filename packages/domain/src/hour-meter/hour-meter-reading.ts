@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { hours, instant, ref, text } from '../kit/fields.ts'
+import { defineResource, type Read } from '../kit/resource.ts'
+
+export const readingKinds = [
+  'first',
+  'typed',
+  'exit',
+  'return',
+  'order',
+  'preventive',
+  'replaced',
+  'rollover',
+] as const
+export type ReadingKind = (typeof readingKinds)[number]
+
+export const readingKindLabels: Readonly<Record<ReadingKind, string>> = {
+  first: 'Primeira leitura',
+  typed: 'Leitura informada',
+  exit: 'Saída',
+  return: 'Retorno',
+  order: 'Ordem de serviço',
+  preventive: 'Preventiva',
+  replaced: 'Horímetro trocado',
+  rollover: 'Horímetro voltou a zero',
+}
+
+/** Why something was corrected or replaced, as people write it. */
+export const readingReason = () => text(5, 255)
+
+/**
+ * What a machine's hour meter showed, when, and who read it. A reading taken with a checklist, an order or a preventive
+ * has the id of that row. A replaced meter, and one that ran past its last figure, are entries that start a new count.
+ */
+export const hourMeterReadings = defineResource({
+  name: 'hourMeterReading',
+  path: '/hour-meter-readings',
+  store: 'hour_meter_readings',
+  permission: 'product',
+  guards: ['product'],
+  label: { one: 'Leitura do horímetro', many: 'Leituras do horímetro', gender: 'f' },
+  columns: {},
+  serverColumns: {
+    productId: ref('product'),
+    at: instant().describe('Lida em'),
+    hours: hours().describe('Horímetro (h)'),
+    kind: z.enum(readingKinds).describe('Origem'),
+    lastHours: hours().nullable().describe('Última leitura do medidor anterior (h)'),
+    employeeId: ref('employee').nullable(),
+    reason: readingReason().nullable().describe('Motivo'),
+    correctedFrom: hours().nullable().describe('Leitura antes da correção (h)'),
+    correctedAt: instant().nullable().describe('Corrigida em'),
+    correctedById: ref('employee').nullable(),
+    correctionReason: readingReason().nullable().describe('Motivo da correção'),
+  },
+  labels: { employeeId: 'employee', correctedById: 'correctedBy' },
+  partOf: 'productId',
+  display: ['productId', 'at', 'hours', 'kind', 'lastHours'],
+  option: { label: ['at'] },
+  search: ['reason', 'correctionReason'],
+  filters: ['productId', 'kind'],
+  sort: '-at',
+  sync: { indexes: ['productId'] },
+  queue: [],
+})
+export type HourMeterReading = Read<typeof hourMeterReadings>
