@@ -17,7 +17,10 @@ export interface AheadOptions {
 const usualMost = { pictures: 600, bytes: 24 * 1024 * 1024 }
 
 const last = '9999-12-31'
-const text = (row: LocalRow, column: string) => String(row[column] ?? '')
+const text = (row: LocalRow, column: string) => {
+  const value = row[column]
+  return typeof value === 'string' ? value : ''
+}
 
 /** The return that is promised soonest comes first, and of equal promises the newest exit. */
 const bySoonest = (a: LocalRow, b: LocalRow): number =>

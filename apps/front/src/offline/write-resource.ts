@@ -37,8 +37,9 @@ const writeOf = async (
 const newOne = (context: WriteContext, resource: Resource, raw: object) => {
   const plan = planOf(resource)
   const values = parseInput(plan.input?.create ?? resource.input, raw) as Values
-  const input = { ...values, id: values['id'] ?? context.newId() }
-  return { id: String(input.id), planned: () => planCreate(plan, factsOn(context), input) }
+  const id = typeof values['id'] === 'string' ? values['id'] : context.newId()
+  const input = { ...values, id }
+  return { id, planned: () => planCreate(plan, factsOn(context), input) }
 }
 
 /** What keeps a row from being created as it stands: field → sentence. */

@@ -8,9 +8,10 @@ import { scheduleError } from './complete.ts'
 type Event = Row<typeof agendaEvents>
 
 /** The specification lets anyone signed in reach the edit: the one who made it, the one who does it, or an editor. */
-export const assertMayChange = ({ employeeId, may }: Facts, event: Event): void => {
+export const assertMayChange = (facts: Facts, event: Event): void => {
+  const { employeeId } = facts
   const isOwn = event.createdById === employeeId || event.responsibleEmployeeId === employeeId
-  if (!isOwn && !may('edit_agenda_event')) throw new Failure('forbidden')
+  if (!isOwn && !facts.may('edit_agenda_event')) throw new Failure('forbidden')
 }
 
 export const titleOf = async (facts: Facts, { productId, title }: Event): Promise<string[]> => {

@@ -8,7 +8,7 @@ type Offering = Pick<StoreDefinition, 'offered'>
 const holds = (value: unknown, wanted: Wanted, today: string): boolean => {
   // A column that the reader may not see says nothing.
   if (value === undefined) return true
-  if (wanted === 'ahead') return value === null || String(value) > today
+  if (wanted === 'ahead') return typeof value !== 'string' || value > today
   return 'is' in wanted ? value === wanted.is : value !== wanted.isNot
 }
 

@@ -48,7 +48,7 @@ const isOther = async (facts: Facts, resource: Resource, id: string, field: stri
     return (
       lines.length !== held.size ||
       lines.some(({ id: lineId, ...columns }) => {
-        const row = held.get(String(lineId)) as Values | undefined
+        const row = held.get(String(lineId))
         return row === undefined || Object.entries(columns).some(([name, value]) => !isSame(value, row[name]))
       })
     )

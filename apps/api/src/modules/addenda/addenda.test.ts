@@ -52,7 +52,7 @@ describe('a signed checklist', () => {
       before: 'Débora Lustosa',
       after: 'Débora Lustosa Peçanha',
     })
-    const paper = await textOf(await takeDocument(test, `/checklists/${row.id}/document`, api.token))
+    const paper = textOf(await takeDocument(test, `/checklists/${row.id}/document`, api.token))
     expect(paper).toContain('Adendos')
     expect(paper).toContain('Débora Lustosa Peçanha')
   })
@@ -68,7 +68,7 @@ describe('a signed checklist', () => {
       body: { contractNumber: 'LOC-2026-00777', expectedReturnDate: '2999-02-28' },
     })
     await api.put(`/checklists/${row.id}`, { expectedReturnDate: '2999-03-31' })
-    const paper = await textOf(await takeDocument(test, `/checklists/${row.id}/document`, api.token))
+    const paper = textOf(await takeDocument(test, `/checklists/${row.id}/document`, api.token))
     expect(paper).toMatch(/Previsão de retorno\s*31\/01\/2999/)
     expect(paper).toContain('LOC-2026-00001')
     expect(paper.indexOf('31/03/2999')).toBeGreaterThan(paper.indexOf('Adendos'))

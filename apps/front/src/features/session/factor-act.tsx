@@ -36,16 +36,12 @@ const addPasskey = async (api: Api, { name, currentPassword }: Typed): Promise<O
 
 const run = async (api: Api, act: Act, typed: Typed): Promise<Outcome> => {
   const body = { currentPassword: typed.currentPassword }
-  switch (act.name) {
-    case 'setUpApp':
-      return { offer: await api.call<FactorOffer>('/me/second-factor', { method: 'POST', body }) }
-    case 'dropApp':
-      return drop(api, '/me/second-factor/off', body, 'Aplicativo autenticador desativado')
-    case 'addPasskey':
-      return addPasskey(api, typed)
-    case 'dropPasskey':
-      return drop(api, `/me/passkeys/${act.passkey.id}/remove`, body, 'Chave de acesso removida')
-  }
+  if (act.name === 'setUpApp')
+    return { offer: await api.call<FactorOffer>('/me/second-factor', { method: 'POST', body }) }
+  if (act.name === 'addPasskey') return addPasskey(api, typed)
+  return act.name === 'dropPasskey'
+    ? drop(api, `/me/passkeys/${act.passkey.id}/remove`, body, 'Chave de acesso removida')
+    : drop(api, '/me/second-factor/off', body, 'Aplicativo autenticador desativado')
 }
 
 const verbs: Readonly<Record<Act['name'], string>> = {
