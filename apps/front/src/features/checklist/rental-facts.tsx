@@ -1,7 +1,8 @@
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatCpf } from '@rentme/domain/kit/cpf'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
+import { AddendaCard } from '../../kit/addenda-card.tsx'
 import { FactsCard } from '../../kit/detail.tsx'
 import { useZone } from '../../kit/session-context.tsx'
 import { responsibleOf, typeTitles } from './labels.ts'
@@ -23,29 +24,31 @@ export function RentalFacts({ exit, back }: { exit: Checklist | null; back: Chec
       {read.map((one) => {
         const document = (one as { signerDocument?: string | null }).signerDocument ?? null
         return (
-          <FactsCard
-            key={one.id}
-            title={typeTitles[one.type]}
-            items={[
-              { label: 'Data e hora', value: formatDateTime(one.performedAt, zone) },
-              { label: 'Funcionário responsável', value: responsibleOf(one) },
-              { label: 'Assinado por', value: one.signerName },
-              ...(document === null ? [] : [{ label: 'CPF', value: formatCpf(document) }]),
-              ...(one.type === 'return'
-                ? []
-                : [
-                    {
-                      label: 'Previsão de retorno',
-                      value: one.expectedReturnDate && formatDate(one.expectedReturnDate, zone),
-                    },
-                  ]),
-              {
-                label: 'Modelo de checklist',
-                value: `${String(one.checklistModel?.['name'] ?? '')}, versão ${one.modelVersion}`,
-              },
-              { label: 'Observações', value: one.notes },
-            ]}
-          />
+          <div key={one.id}>
+            <FactsCard
+              title={typeTitles[one.type]}
+              items={[
+                { label: 'Data e hora', value: formatDateTime(one.performedAt, zone) },
+                { label: 'Funcionário responsável', value: responsibleOf(one) },
+                { label: 'Assinado por', value: one.signerName },
+                ...(document === null ? [] : [{ label: 'CPF', value: formatCpf(document) }]),
+                ...(one.type === 'return'
+                  ? []
+                  : [
+                      {
+                        label: 'Previsão de retorno',
+                        value: one.expectedReturnDate && formatDate(one.expectedReturnDate, zone),
+                      },
+                    ]),
+                {
+                  label: 'Modelo de checklist',
+                  value: `${String(one.checklistModel?.['name'] ?? '')}, versão ${one.modelVersion}`,
+                },
+                { label: 'Observações', value: one.notes },
+              ]}
+            />
+            <AddendaCard resource={checklists} id={one.id} />
+          </div>
         )
       })}
     </Cards>

@@ -3,6 +3,7 @@ import {
   preventiveMaintenances,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { AddendaCard } from '../../kit/addenda-card.tsx'
 import { Detail } from '../../kit/detail.tsx'
 import { labelName } from '../../kit/row-name.ts'
 import { useZone } from '../../kit/session-context.tsx'
@@ -34,7 +35,12 @@ export default function PreventiveMaintenanceDetail() {
         label: 'Baixar PDF',
         documents: [{ label: 'Registro', path: `/preventive-maintenances/${id}/document` }],
       })}
-      renderAside={(row) => <PreventiveAside row={row} />}
+      renderAside={(row) => (
+        <>
+          <AddendaCard resource={preventiveMaintenances} id={row.id} />
+          <PreventiveAside row={row} />
+        </>
+      )}
     >
       {(row) => (
         <>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { AddendaCard } from '../../kit/addenda-card.tsx'
 import { Detail } from '../../kit/detail.tsx'
 import { usePermissions } from '../../kit/session-context.tsx'
 import { machineOf, plateOf } from '../checklist/labels.ts'
@@ -51,7 +52,12 @@ export default function ServiceOrderDetail() {
             </Button>
           )
         }}
-        renderAside={(order) => <OrderAside order={order} />}
+        renderAside={(order) => (
+          <>
+            <AddendaCard resource={serviceOrders} id={order.id} />
+            <OrderAside order={order} />
+          </>
+        )}
       >
         {(order) => (
           <>

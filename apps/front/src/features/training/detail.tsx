@@ -8,6 +8,7 @@ import {
   type Training,
 } from '@rentme/domain/training/training'
 import Link from '@mui/material/Link'
+import { AddendaCard } from '../../kit/addenda-card.tsx'
 import { Detail, FactsCard } from '../../kit/detail.tsx'
 import { labelName } from '../../kit/row-name.ts'
 import { usePermissions, useZone } from '../../kit/session-context.tsx'
@@ -39,7 +40,12 @@ export default function TrainingDetail() {
         facts: [clientOf(training), formatDateTime(training.startsAt, zone)].join(' · '),
       })}
       documents={(training) => ({ label: 'Certificados', documents: certificatesOf(training) })}
-      renderAside={(training) => <Facts training={training} />}
+      renderAside={(training) => (
+        <>
+          <AddendaCard resource={trainings} id={training.id} />
+          <Facts training={training} />
+        </>
+      )}
     >
       {(training) => (
         <>
