@@ -1,9 +1,11 @@
 import { definePlan, patch, type Change, type Facts } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
+import { dateIn } from '../kit/time.ts'
 import { checklistModelQuestions } from '../checklist-model/checklist-model.ts'
 import { fileRelated } from '../file/file.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import { checklistInput } from './input.ts'
+import { promiseError } from './register.ts'
 import { registerPlan } from './register-plan.ts'
 import { takeBackPlan } from './take-back-plan.ts'
 
@@ -51,6 +53,12 @@ export const checklistPlan = definePlan()({
     // A rental is extended, and found by its contract, after it was signed.
     told: ['contractNumber', 'expectedReturnDate'],
     is: isSigned,
+  },
+  /** A promise of a return lies after the exit, in an edit as in a registration. */
+  check: async ({ zone }, { before, after }) => {
+    if (before?.expectedReturnDate === after.expectedReturnDate) return {}
+    const promise = promiseError(after.expectedReturnDate, dateIn(after.performedAt, zone))
+    return promise === null ? {} : { expectedReturnDate: promise }
   },
   create: registerPlan,
   remove: takeBackPlan,

@@ -7,10 +7,11 @@ import { assertNone, assertReferences, usersBehind } from '../kit/default-plan.t
 import { patch, put, type Change, type Errors, type Facts, type Planned, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { dateIn } from '../kit/time.ts'
+import { heldBack, heldBackSentence, statusHeld, workOn } from '../product/held-back.ts'
 import { meterOf, openExitOf } from '../product/machine.ts'
 import { historyChanges } from '../maintenance/plan.ts'
 import { products } from '../product/product.ts'
-import { mayLeave, statusAfterReturn } from '../product/status.ts'
+import { statusAfterReturn } from '../product/status.ts'
 import { questionsOf } from '../questionnaire/version.ts'
 import { answersErrors } from './answers.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
@@ -42,13 +43,10 @@ const exitOf = async (facts: Facts, input: ChecklistInput, machine: Machine): Pr
 const assertMayLeave = async (facts: Facts, { exitId, overrideNote }: ChecklistInput, machine: Machine) => {
   if (exitId !== null) throw invalid('exitId', 'Um checklist de saída não tem saída.')
   const out = await openExitOf(facts, machine.id)
-  const refusal = refuseExit(machine, out)
+  const held = heldBack(await workOn(facts, machine.id))
+  const refusal = refuseExit(machine, out, held === null ? null : heldBackSentence(held, facts.zone))
   const isOverridden =
-    out === null &&
-    !mayLeave(machine.status) &&
-    machine.status !== 'inactive' &&
-    overrideNote !== null &&
-    facts.may('edit_product')
+    out === null && machine.status !== 'inactive' && overrideNote !== null && facts.may('edit_product')
   if (refusal !== null && !isOverridden) throw refusal
 }
 
@@ -157,7 +155,9 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
     checklistModelId: model.id,
     modelVersion: model.version,
   } as unknown as Exit
-  const status = exit === null ? 'rented' : statusAfterReturn(answers)
+  const held = exit === null ? null : heldBack(await workOn(facts, machine.id))
+  const back = statusAfterReturn(answers)
+  const status = exit === null ? 'rented' : held === null ? back : statusHeld(back, held)
   return {
     id,
     changes: [

@@ -15,10 +15,11 @@ interface Exit extends Leaving {
   contractNumber: string
 }
 
-/** Refuses an exit of a machine that is out (naming the contract) or not free (domain facts, 2.3 rule 1). */
+/** Refuses an exit of a machine that is out (naming the contract), not free (domain facts, 2.3 rule 1) or held back. */
 export const refuseExit = (
   machine: Machine,
   openExit: Pick<Exit, 'contractNumber'> | null,
+  heldBack: string | null = null,
 ): Failure | null => {
   if (openExit !== null)
     return new Failure('product_already_rented', {
@@ -26,9 +27,10 @@ export const refuseExit = (
     })
   if (!mayLeave(machine.status))
     return new Failure('product_unavailable', {
-      message: `Este produto não está disponível (status: ${productStatusLabels[machine.status]}).`,
+      message:
+        heldBack ?? `Este produto não está disponível (status: ${productStatusLabels[machine.status]}).`,
     })
-  return null
+  return heldBack === null ? null : new Failure('product_unavailable', { message: heldBack })
 }
 
 /** Refuses a second return of the same exit. */
@@ -36,6 +38,12 @@ export const refuseReturn = (exit: Pick<Exit, 'returnDate'> | null): Failure | n
   if (exit === null) return new Failure('no_pending_exit')
   return exit.returnDate === null ? null : new Failure('exit_already_returned')
 }
+
+const returnBeforeExit = 'A data de retorno não pode ser anterior à data de saída.'
+
+/** The sentence that refuses a promised return before the day of the exit, or null. */
+export const promiseError = (expectedReturnDate: string | null, exitDay: string): string | null =>
+  expectedReturnDate !== null && expectedReturnDate < exitDay ? returnBeforeExit : null
 
 /**
  * Dates and readings that an exit or a return must agree on. `latest` is the last moment accepted as
@@ -48,9 +56,9 @@ export const registerErrors = (
   const errors: Record<string, string> = {}
   if (checklist.performedAt > context.latest) errors['performedAt'] = inTheFuture
   if (context.exit !== null && checklist.performedAt < context.exit.performedAt)
-    errors['performedAt'] = 'A data de retorno não pode ser anterior à data de saída.'
-  if (checklist.expectedReturnDate !== null && checklist.expectedReturnDate < context.exitDay)
-    errors['expectedReturnDate'] = 'A data de retorno não pode ser anterior à data de saída.'
+    errors['performedAt'] = returnBeforeExit
+  const promise = promiseError(checklist.expectedReturnDate, context.exitDay)
+  if (promise !== null) errors['expectedReturnDate'] = promise
   if (context.usesHourMeter && checklist.hourMeter === null) errors['hourMeter'] = 'Campo obrigatório.'
   const { id, performedAt: at, hourMeter: hours } = checklist
   const reading = readingError(context, { id, at, hours })

@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts'
 import { patch, remove, type Change, type Facts, type Planned } from '../kit/plan.ts'
 import { historyChanges } from '../maintenance/plan.ts'
+import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
 import { products } from '../product/product.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import { mayTakeBack } from './may-take-back.ts'
@@ -35,13 +36,15 @@ export const takeBackPlan = async (facts: Facts, id: string): Promise<Planned> =
     })
   const answers = await facts.where(checklistAnswers, { checklistId: id })
   const isReturn = type === 'return'
+  const held = isReturn ? null : heldBack(await workOn(facts, productId))
+  const status = isReturn ? 'rented' : statusHeld('available', held)
   return {
     id,
     changes: [
       remove(checklists, id),
       ...answers.map((answer) => remove(checklistAnswers, answer.id)),
       ...(isReturn ? await reopened(facts, id) : []),
-      patch(products, productId, { status: isReturn ? 'rented' : 'available' }, { totalChecklists: -1 }),
+      patch(products, productId, { status }, { totalChecklists: -1 }),
       ...(await historyChanges(facts, [productId], {
         id,
         reading: null,

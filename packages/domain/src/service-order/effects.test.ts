@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { machineStatusAfter, momentsOf } from './effects.ts'
+import { momentsOf } from './effects.ts'
 
 const now = '2026-11-27T12:00:00.000Z'
 const earlier = '2026-11-20T12:00:00.000Z'
@@ -29,22 +29,5 @@ describe('momentsOf', () => {
   it('says nothing of an order that stays where it is', () => {
     const open = { status: 'open', startedAt: null, completedAt: null } as const
     expect(momentsOf(open, open, now)).toEqual({})
-  })
-})
-
-describe('machineStatusAfter', () => {
-  const stopping = { status: 'open', machineStopped: true } as const
-
-  it('takes a machine of the yard out of service and leaves a rented one with its client', () => {
-    expect(machineStatusAfter('available', stopping, false)).toBe('maintenance')
-    expect(machineStatusAfter('inspection', stopping, false)).toBe('maintenance')
-    expect(machineStatusAfter('rented', stopping, false)).toBe('rented')
-  })
-
-  it('frees the machine with the last order that stops it', () => {
-    const done = { ...stopping, status: 'completed' } as const
-    expect(machineStatusAfter('maintenance', done, true)).toBe('maintenance')
-    expect(machineStatusAfter('maintenance', done, false)).toBe('available')
-    expect(machineStatusAfter('rented', done, false)).toBe('rented')
   })
 })

@@ -27,13 +27,3 @@ export const isStopping = ({ status, machineStopped }: Stopping): boolean => mac
 
 /** Where a machine may be when an order takes it out of service; a rented one stays with its client. */
 export const inTheYard: readonly ProductStatus[] = ['available', 'reserved', 'inspection']
-
-/** The machine's status once an order is saved; free again when no open order stops it (domain facts, 2.3 rules 3, 4). */
-export const machineStatusAfter = (
-  status: ProductStatus,
-  order: Stopping,
-  othersStop: boolean,
-): ProductStatus => {
-  if (isStopping(order)) return inTheYard.includes(status) ? 'maintenance' : status
-  return status === 'maintenance' && !othersStop ? 'available' : status
-}

@@ -4,15 +4,15 @@ import { orderReadAt, readingOfOrder } from '../hour-meter/source.ts'
 import { definePlan, patch, type Change, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { historyChanges, type Trace } from '../maintenance/plan.ts'
+import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
 import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { products } from '../product/product.ts'
 import { serviceOrderDefects } from '../service-order-defect/service-order-defect.ts'
 import { serviceOrderReasons } from '../service-order-reason/service-order-reason.ts'
-import { isStopping, machineStatusAfter, momentsOf } from './effects.ts'
+import { momentsOf } from './effects.ts'
 import { orderErrors } from './rules.ts'
 import { serviceOrders } from './service-order.ts'
-import { openStatuses } from './status.ts'
 
 type Order = Row<typeof serviceOrders>
 type Sent = Values & { photos?: readonly string[] }
@@ -22,13 +22,18 @@ const photosOf = async (facts: Facts, { id }: Order, { photos }: Sent): Promise<
   (await facts.where(fileRelated, { uploadableId: id, uploadableType: 'serviceOrder', field: 'photos' }))
     .length
 
-/** A machine goes out of service with an order that stops it, and comes back with the last of them. */
-const machineChanges = async (facts: Facts, productId: string, order: Order): Promise<Change[]> => {
+/** A machine stays out of service while an order stops it, or until somebody says that it is safe; `order` is null when it goes. */
+const machineChanges = async (
+  facts: Facts,
+  productId: string,
+  { id }: Order,
+  order: Order | null,
+): Promise<Change[]> => {
   const machine = await facts.take(products, productId)
   if (machine === null) return []
-  const open = await facts.where(serviceOrders, { productId, status: openStatuses })
-  const othersStop = open.some((other) => other.id !== order.id && isStopping(other))
-  const status = machineStatusAfter(machine.status, order, othersStop)
+  const work = await workOn(facts, productId, id)
+  const orders = order === null ? work.orders : [...work.orders, order]
+  const status = statusHeld(machine.status, heldBack({ ...work, orders }))
   return status === machine.status ? [] : [patch(products, productId, { status })]
 }
 
@@ -96,16 +101,15 @@ export const serviceOrderPlan = definePlan<Sent>()({
   follow: async (facts, { before, after }) => {
     const left = before !== null && before.productId !== after.productId ? [before.productId] : []
     const changes: Change[] = []
-    for (const productId of left)
-      changes.push(...(await machineChanges(facts, productId, { ...after, machineStopped: false })))
+    for (const productId of left) changes.push(...(await machineChanges(facts, productId, after, null)))
     return [
       ...changes,
-      ...(await machineChanges(facts, after.productId, after)),
+      ...(await machineChanges(facts, after.productId, after, after)),
       ...(await historyChanges(facts, [...left, after.productId], await traceOf(facts, before, after))),
     ]
   },
   removed: async (facts, order) => [
-    ...(await machineChanges(facts, order.productId, { ...order, machineStopped: false })),
+    ...(await machineChanges(facts, order.productId, order, null)),
     ...(await historyChanges(facts, [order.productId], { id: order.id, reading: null, done: null })),
   ],
   title: (facts, { productId }) => machineTitle(facts, productId),

@@ -1,3 +1,4 @@
+import { inTheFuture, latestNow } from '../kit/clock.ts'
 import { readingError, type MeterContext } from '../hour-meter/judge.ts'
 import { orderReadAt } from '../hour-meter/source.ts'
 import type { ServiceOrder } from './service-order.ts'
@@ -69,6 +70,10 @@ export const orderErrors = (
   const errors: Record<string, string> = { ...moveErrors(before?.status ?? null, order) }
   if (context.rentedBy !== null && order.clientId === null) errors['clientId'] = required
   if (context.corrective && order.serviceOrderDefectId === null) errors['serviceOrderDefectId'] = required
+  const latest = latestNow(Date.parse(context.now))
+  for (const moment of ['openedAt', 'startedAt', 'completedAt'] as const)
+    if (order[moment] !== null && order[moment] !== before?.[moment] && order[moment] > latest)
+      errors[moment] = inTheFuture
   if (order.startedAt !== null && order.startedAt < order.openedAt)
     errors['startedAt'] = 'O início não pode ser anterior à abertura.'
   if (order.completedAt !== null && order.completedAt < (order.startedAt ?? order.openedAt))

@@ -50,7 +50,7 @@ describe.each(sizes)('the workshop of the %s company', (size) => {
         usesHourMeter: hasMeter(order.productId),
         readings: [],
         zone,
-        now: order.openedAt,
+        now: '2026-11-28T02:59:59.999Z',
         rentedBy: rentalAt(order.productId, order.openedAt)?.clientId ?? null,
       }),
     )
