@@ -23,16 +23,6 @@ export const keepAddenda = async ({ tx, actor }: Effect, addenda: readonly Adden
   }
 }
 
-/** What the system has to say of a row for those who look at it, without an author. */
-export const noteAddendum = async (
-  { tx }: Effect,
-  store: string,
-  id: string,
-  text: string,
-): Promise<void> => {
-  await sql`insert into addenda (store, "rowId", text) values (${store}, ${id}, ${text})`.execute(tx)
-}
-
 /** An addendum as it is read: of the row itself, or of one of its lines. */
 export interface ReadAddendum {
   id: string
