@@ -181,7 +181,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
       'Descida de emergência testada?': 'Válvula travada',
     }
     await answerAll(yard, questions, {
-      meter: String(before.hourMeter + 40).replace('.', ','),
+      meter: String(before.hourMeter + 20).replace('.', ','),
       wrong,
       signer,
       onQuestion: async ({ type }) => {
@@ -199,7 +199,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     const faults = answers.filter(({ answer }) => answer === 'nok').map(({ note }) => note)
     expect(new Set(faults)).toEqual(new Set(Object.values(wrong)))
     const after = await machineOf(office)
-    expect(after).toMatchObject({ status: 'inspection', hourMeter: before.hourMeter + 40, rental: null })
+    expect(after).toMatchObject({ status: 'inspection', hourMeter: before.hourMeter + 20, rental: null })
     await cms.goto(`${serverUrl()}/admin/checklists/${back?.id}`)
     await expect(cms.getByText('Concluído', { exact: true })).toBeVisible()
     const comparison = cms.getByRole('region', { name: 'Comparação' })

@@ -10,6 +10,8 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { ContractLink } from '../checklist/contract-link.tsx'
 import { checklistModelPaths } from '../checklist-model/paths.ts'
+import { useApiVerbs } from '../hour-meter/api-verbs.ts'
+import { MeterHistory } from '../hour-meter/meter-history.tsx'
 import { MeterCard } from './meter-card.tsx'
 import { ArtMark } from './product-marks.tsx'
 import { inactiveReasonLabels } from './product-words.ts'
@@ -25,6 +27,7 @@ export function ProductAside({ product, today }: Props) {
     <>
       <RentalCard product={product} />
       <MeterCard product={product} today={today} />
+      <MeterHistory product={product} verbs={useApiVerbs(product.id)} />
       <ArtCard product={product} today={today} />
       <SheetCard product={product} />
     </>

@@ -30,6 +30,7 @@ const hours = question('hours', { type: 'number', unit: 'h', photoRule: 'never' 
 const tyres = question('tyres')
 const context: FlowContext = {
   questions: [hours, tyres],
+  readings: [],
   lastReading: 3412.8,
   today: '2026-11-27',
   override: null,

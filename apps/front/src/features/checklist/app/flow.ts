@@ -3,6 +3,8 @@ import type { ChecklistType } from '@rentme/domain/checklist/checklist'
 import { checklistInput } from '@rentme/domain/checklist/input'
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
+import { latest, type Reading } from '@rentme/domain/hour-meter/course'
+import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import { parseCpf } from '@rentme/domain/kit/cpf'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { lowerReadingError } from '@rentme/domain/product/rules'
@@ -48,6 +50,7 @@ export interface FlowContext {
   questions: readonly Question[]
   /** Last reading of the machine, in hours. */
   lastReading: number | null
+  readings: readonly Reading[]
   /** The company's day. */
   today: string
   /** Why the machine of an exit is not free, when the person may let it leave all the same; null for a free one. */
@@ -140,4 +143,9 @@ export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
   errorOf: (question) => questionError(flow, context, question),
   stopOf: (step) => (step === 'header' ? (Object.values(headerErrors(flow, context))[0] ?? null) : null),
   missing: missingSteps(flow, context),
+  doubt: readingDoubt(context.readings, {
+    ...latest,
+    at: flow.performedAt ?? new Date().toISOString(),
+    hours: hourMeterOf(context.questions, answersOf(flow)),
+  }),
 })

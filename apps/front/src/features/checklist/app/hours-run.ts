@@ -1,10 +1,17 @@
+import { hoursBetween, latest } from '@rentme/domain/hour-meter/course'
 import type { Ready } from './use-flow-context.ts'
 
-/** Hours run up to a reading: since the exit on a return, as its days and fuel are; else since the last reading. */
+/**
+ * Hours run up to a reading: since the exit on a return, as its days and fuel are, whatever meters the machine had; else
+ * since the last reading.
+ */
 export const hoursRun = (
   hours: number,
-  { exit, lastReading }: Pick<Ready, 'exit' | 'lastReading'>,
+  { exit, lastReading, readings }: Pick<Ready, 'exit' | 'lastReading' | 'readings'>,
 ): number | null => {
-  const before = exit === null ? lastReading : exit.hourMeter
-  return before === null || hours <= before ? null : hours - before
+  if (exit === null) return lastReading === null || hours <= lastReading ? null : hours - lastReading
+  if (exit.hourMeter === null) return null
+  const { id, performedAt: at, hourMeter } = exit
+  const run = hoursBetween(readings, { id, at, hours: hourMeter }, { ...latest, hours })
+  return run <= 0 ? null : run
 }

@@ -6,6 +6,7 @@ import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import { useToday } from '../../../kit/use-today.ts'
+import { useReadings } from '../../hour-meter/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import type { FlowContext } from './flow.ts'
 import { questionsFor } from './flow.ts'
@@ -36,6 +37,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaces:
   const today = useToday()
   const mayOverride = usePermissions()('edit_product')
   const product = useOne(products, productId)
+  const { data: readings = [] } = useReadings(productId)
   const open = useList(checklists, {
     filters: { type: 'exit', status: 'pending', product_id: productId },
     perPage: 1,
@@ -63,6 +65,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaces:
     all,
     questions: questionsFor(all, type),
     lastReading: product.data.hourMeter,
+    readings,
     today,
     override,
     exit,

@@ -11,6 +11,7 @@ import { toastError } from '../../../ui/toast.tsx'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
+import { useReadings } from '../../hour-meter/use-meter.ts'
 import { ConclusionStep } from './conclusion-step.tsx'
 import { listPath } from './paths.ts'
 import { PreventiveReview } from './preventive-review.tsx'
@@ -27,8 +28,12 @@ type Props = {
   onDiscarded: () => void
 }
 
-const contextOf = ({ machine, questions }: Pick<Props, 'machine' | 'questions'>): PreventiveContext => ({
+const contextOf = (
+  { machine, questions }: Pick<Props, 'machine' | 'questions'>,
+  readings: PreventiveContext['readings'],
+): PreventiveContext => ({
   questions,
+  readings,
   lastReading: machine.hourMeter,
   usesHourMeter: machine.category?.['usesHourMeter'] === true,
 })
@@ -38,7 +43,8 @@ export function PreventiveFlow(props: Props) {
   const { draftKey, draft, first, onDiscarded } = props
   const { drafts } = useDevice()
   const [isContinued, setContinued] = useState(false)
-  const context = contextOf(props)
+  const { data: readings = [] } = useReadings(props.machine.id)
+  const context = contextOf(props, readings)
   if (draft !== null && !isContinued)
     return (
       <DraftFound

@@ -1,5 +1,7 @@
 import { answerError } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
+import { latest, type Reading } from '@rentme/domain/hour-meter/course'
+import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import { newId } from '@rentme/domain/kit/uuid'
 import { hours } from '@rentme/domain/kit/fields'
 import '@rentme/domain/kit/messages'
@@ -81,6 +83,7 @@ export interface PreventiveContext {
   questions: readonly Question[]
   /** Last reading of the machine, in hours. */
   lastReading: number | null
+  readings: readonly Reading[]
   /** Whether the machine has a meter. */
   usesHourMeter: boolean
 }
@@ -147,6 +150,11 @@ export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script 
       ...context.questions.filter((question) => errorOf(question) !== null).map(({ id }) => id),
       ...(stop === null ? [] : [conclusion]),
     ],
+    doubt: readingDoubt(context.readings, {
+      ...latest,
+      at: sheet.performedAt ?? new Date().toISOString(),
+      hours: parseDecimal(sheet.hourMeter),
+    }),
   }
 }
 

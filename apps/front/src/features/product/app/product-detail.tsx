@@ -17,6 +17,8 @@ import { QuietState } from '../../../ui/quiet-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { nextStep } from './next-step.ts'
+import { useDeviceVerbs } from '../../hour-meter/app/verbs.ts'
+import { MeterHistory } from '../../hour-meter/meter-history.tsx'
 import { createHref } from '../../checklist/labels.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
@@ -69,6 +71,7 @@ function Body({ product }: { product: Product }) {
           ]}
         />
       </Card>
+      <MeterHistory product={product} verbs={useDeviceVerbs(product.id)} />
       {product.status !== 'inactive' && <ProductWork productId={product.id} />}
       {can('access_checklist') && (
         <>

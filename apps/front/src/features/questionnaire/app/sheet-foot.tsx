@@ -1,7 +1,9 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { useSync } from '../../../kit/device/device.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { rem } from '../../../ui/tokens.ts'
@@ -20,6 +22,7 @@ type Props = {
   at: string
   isFirst: boolean
   missing: readonly string[]
+  doubt: string | null
   /** `Salvar Checklist`. */
   saveLabel: string
   onBack: () => void
@@ -57,10 +60,11 @@ export function SheetFoot({ at, isFirst, onBack, onNext, ...save }: Props) {
   )
 }
 
-type SaveProps = Pick<Props, 'missing' | 'saveLabel' | 'onJump' | 'onSave' | 'busy'>
+type SaveProps = Pick<Props, 'missing' | 'doubt' | 'saveLabel' | 'onJump' | 'onSave' | 'busy'>
 
-function SaveFoot({ missing, saveLabel, onJump, onSave, busy }: SaveProps) {
+function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps) {
   const { offline } = useSync()
+  const [asks, setAsks] = useState(false)
   const next = missing[0]
   if (next !== undefined)
     return (
@@ -78,9 +82,28 @@ function SaveFoot({ missing, saveLabel, onJump, onSave, busy }: SaveProps) {
           Fica no aparelho até haver sinal.
         </Note>
       )}
-      <Button fullWidth variant="contained" color="primary" aria-disabled={busy !== null} onClick={onSave}>
+      <Button
+        fullWidth
+        variant="contained"
+        color="primary"
+        aria-disabled={busy !== null}
+        onClick={doubt === null ? onSave : () => setAsks(true)}
+      >
         {busy ?? saveLabel}
       </Button>
+      <ConfirmDialog
+        open={asks}
+        title="Conferir o horímetro"
+        confirmLabel="Confirmar e Salvar"
+        cancelLabel="Voltar"
+        onConfirm={() => {
+          setAsks(false)
+          onSave()
+        }}
+        onClose={() => setAsks(false)}
+      >
+        {doubt}
+      </ConfirmDialog>
     </ThumbBar>
   )
 }

@@ -94,6 +94,7 @@ function Filling(props: Props) {
         at={at}
         isFirst={stepFrom(sheet, script, -1) === at}
         missing={script.missing}
+        doubt={script.doubt}
         saveLabel={saveLabel}
         onBack={() => jump(stepFrom(sheet, script, -1))}
         onNext={goOn}

@@ -39,6 +39,8 @@ export interface Script {
   stopOf: (step: string) => string | null
   /** Steps that keep the sheet from being saved, in order. */
   missing: readonly string[]
+  /** What is asked before a reading is saved that hardly can be; null for a likely one. */
+  doubt: string | null
 }
 
 const emptyAnswer: SheetAnswer = { answer: null, note: '', photos: [] }

@@ -1,5 +1,5 @@
 import { resources } from '@rentme/domain'
-import { completeAgendaEvent } from '@rentme/domain/sync/queue'
+import { completeAgendaEvent, correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
 import type { QueueItem } from '../../../offline/queue-item.ts'
 
 const verbs = { create: 'Cadastro', update: 'Alteração', delete: 'Exclusão' } as const
@@ -13,6 +13,8 @@ export const itemTitle = (item: QueueItem): string => {
   if (item.noun === 'checklist' && item.action === 'create' && (way === 'exit' || way === 'return'))
     return ways[way]
   if (item.queueType === completeAgendaEvent) return 'Conclusão de evento'
+  if (item.queueType === correctHourMeterReading) return 'Correção de leitura'
+  if (item.queueType === replaceHourMeter) return 'Troca de horímetro'
   const label = resources.find(({ name }) => name === item.noun)?.label.one ?? item.noun
   return `${verbs[item.action]} de ${label.toLowerCase()}`
 }

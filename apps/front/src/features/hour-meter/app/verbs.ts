@@ -1,13 +1,14 @@
-import type { Correction, NewCount } from '@rentme/domain/hour-meter/changes'
-import { correction, newCount } from '@rentme/domain/hour-meter/changes'
+import { correction, newCount, type Correction, type NewCount } from '@rentme/domain/hour-meter/changes'
 import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
 import { products } from '@rentme/domain/product/product'
 import { correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
-import { parseInput, type WriteContext } from '../../offline/write-context.ts'
-import { runVerb } from '../../offline/write-resource.ts'
+import { useDevice } from '../../../kit/device/device.ts'
+import { parseInput, type WriteContext } from '../../../offline/write-context.ts'
+import { runVerb } from '../../../offline/write-resource.ts'
+import type { MeterVerbs } from '../meter-dialogs.tsx'
 
 /** Puts a reading right on the device and in the queue. Throws `invalid` by field. */
-export const correctReading = (
+const correctReading = (
   context: WriteContext,
   productId: string,
   readingId: string,
@@ -22,7 +23,7 @@ export const correctReading = (
 }
 
 /** Begins another count of a machine's meter, on the device and in the queue. Throws `invalid` by field. */
-export const replaceMeter = (context: WriteContext, productId: string, raw: object): Promise<void> => {
+const replaceMeter = (context: WriteContext, productId: string, raw: object): Promise<void> => {
   const input: NewCount = parseInput(newCount, raw)
   return runVerb(context, products, productId, {
     name: 'hour-meter',
@@ -30,4 +31,13 @@ export const replaceMeter = (context: WriteContext, productId: string, raw: obje
     queueType: replaceHourMeter,
     plan: (facts) => newCountPlan(facts, productId, input),
   })
+}
+
+/** What a machine's meter is told on the device. */
+export const useDeviceVerbs = (productId: string): MeterVerbs => {
+  const device = useDevice()
+  return {
+    correct: async (readingId, input) => correctReading(device, productId, readingId, input),
+    replace: async (input) => replaceMeter(device, productId, input),
+  }
 }
