@@ -145,7 +145,7 @@ const listOptions = async (
 }
 
 /** Refusals of local rules as screens know them. */
-const asProblem = async <T>(work: Promise<T>): Promise<T> => {
+export const asProblem = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {

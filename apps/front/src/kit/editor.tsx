@@ -17,9 +17,11 @@ import { EditorProvider } from './editor-provider.tsx'
 import { errorPaths } from './error-paths.ts'
 import { emptyValues, type Form, type FormValues } from './form-schema.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useMending } from './mending.ts'
 import { useBack, useGo, useRowId } from './navigate.ts'
 import { Page } from './page.tsx'
 import type { Paths } from './paths.ts'
+import { Refused } from './refused.tsx'
 import { RowChanges } from './row-changes.tsx'
 import { useUser, useZone } from './session-context.tsx'
 import { baseOf, useEditorForm, type Rules } from './use-editor-form.ts'
@@ -72,7 +74,14 @@ export function Editor(props: Props) {
   const { form, paths, isCopy = false } = props
   const { pathname } = useLocation()
   const rowId = useRowId()
+  const mending = useMending()
   const id = isCopy ? undefined : rowId
+  if (mending !== null)
+    return (
+      <Page title={heading('Corrigir', form.label)} back={mending.up}>
+        <EditorForm key={mending.key} {...props} id={mending.id} row={mending.row} />
+      </Page>
+    )
   const title = heading(isCopy ? 'Duplicar' : id === undefined ? 'Cadastrar' : 'Editar', form.label)
   return (
     <Page title={title} back={paths.list}>
@@ -110,10 +119,17 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
   const user = useUser()
   const go = useGo()
   const may = useVerbs(form)
+  const mending = useMending()
   const leaving = useRef(false)
   const page = useRef<HTMLFormElement>(null)
-  const editor = useEditorForm({ form, row, initial, rules, draftKey: `${user.id}${pathname}` })
+  const draftKey = `${user.id}${mending?.key ?? pathname}`
+  const editor = useEditorForm({ form, row, initial, rules, draftKey, start: mending?.values })
+  const leave = (target: string) => {
+    leaving.current = true
+    go(target, { replace: true })
+  }
   const onSaved = (saved: FormValues, again: boolean) => {
+    if (mending !== null) return leave(mending.up)
     if (again) {
       editor.rebase({ values: emptyValues(form), version: 0 })
       page.current?.querySelector('input')?.focus()
@@ -121,11 +137,12 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
     }
     const target = may.show && paths.detail !== null ? paths.detail(String(saved['id'])) : paths.list
     if (target === pathname) return editor.rebase(baseOf(form, saved))
-    leaving.current = true
-    go(target, { replace: true })
+    return leave(target)
   }
   const saving = useSaving({ editor, id, onSaved })
-  return { editor, saving, leaving, page }
+  // What was refused is in the queue, and what is typed over it in the draft: nothing is lost by leaving.
+  const isDirty = editor.methods.formState.isDirty && mending === null
+  return { editor, saving, leaving, page, mending, isDirty }
 }
 
 type EditorScreen = ReturnType<typeof useEditorScreen>
@@ -133,7 +150,7 @@ type EditorScreen = ReturnType<typeof useEditorScreen>
 function EditorForm(props: FormProps) {
   const { form, paths, id, sections, isWide = false, children } = props
   const screen = useEditorScreen(props)
-  const { editor, saving, leaving, page } = screen
+  const { editor, saving, leaving, page, mending, isDirty } = screen
   const isIndexed = sections !== undefined
   return (
     <EditorProvider editor={editor}>
@@ -147,15 +164,18 @@ function EditorForm(props: FormProps) {
             saving.submit(false)
           }}
         >
+          {mending !== null && <Refused mending={mending} />}
           <News editor={editor} />
           {children}
         </form>
-        {id !== undefined && paths.detail === null && <RowChanges resource={form} id={id} />}
+        {id !== undefined && paths.detail === null && mending === null && (
+          <RowChanges resource={form} id={id} />
+        )}
       </Frame>
-      <Bar {...screen} isNew={id === undefined} listPath={paths.list} />
+      <Bar {...screen} isNew={id === undefined && mending === null} listPath={mending?.up ?? paths.list} />
       <Conflict {...screen} />
       <LeaveGuard
-        isDirty={editor.methods.formState.isDirty}
+        isDirty={isDirty}
         keeping={editor.submission.keeping}
         leaving={leaving}
         onDiscard={editor.dropDraft}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { maskTyped, masks } from '@rentme/domain/kit/mask'
 import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { DateField } from '../ui/date-field.tsx'
 import { dayOrNull } from '../ui/date-range.ts'
 import { FieldSpan } from '../ui/field-grid.tsx'
@@ -45,50 +45,75 @@ const instantOf = ({ date, time }: Written, zone: string): string | null => {
   return date === null && time === '' ? null : `${date ?? ''} | ${time}`
 }
 
+/** What is wrong with an instant as it is typed, or nothing. */
+export const momentError = (value: string | null): string | undefined =>
+  isInstant(value ?? '') ? undefined : 'Data e hora inválidas.'
+
+interface MomentProps {
+  id: string
+  label: string
+  /** The instant, or both halves as typed while they are none. */
+  value: string
+  onChange: (value: string | null) => void
+  message?: string | undefined
+  hint?: string
+  required?: boolean
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  onLeave?: () => void
+}
+
 /** A date and a time of day on the company's clock. */
-export function MomentInput(props: FieldProps) {
+export function MomentField({ value, onChange, message, onLeave, ...props }: MomentProps) {
   const zone = useZone()
-  const { box, value, set, leave, message } = useField(props)
-  const instant = textValue(value)
-  const [seen, setSeen] = useState(instant)
-  const [written, setWritten] = useState(() => writtenOf(instant, zone))
-  if (instant !== seen) {
-    setSeen(instant)
-    setWritten(writtenOf(instant, zone))
+  const { label, disabled = false, required = false } = props
+  const [seen, setSeen] = useState(value)
+  const [written, setWritten] = useState(() => writtenOf(value, zone))
+  if (value !== seen) {
+    setSeen(value)
+    setWritten(writtenOf(value, zone))
   }
   const write = (part: Partial<Written>) => {
     const next = { ...written, ...part }
     const read = instantOf(next, zone)
     setWritten(next)
     setSeen(read ?? '')
-    set(read)
+    onChange(read)
   }
-  const { error, helperText: _, onBlur: __, ...field } = box
+  return (
+    <Pair
+      aria-label={label}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
+    >
+      <DateField {...props} value={written.date} onChange={(date) => write({ date })} error={message} />
+      <MaskedField
+        label="Hora"
+        placeholder="hh:mm"
+        value={written.time}
+        onChange={(time) => write({ time: maskTyped(masks.time, time) ?? time })}
+        error={message !== undefined}
+        disabled={disabled}
+        required={required}
+      />
+    </Pair>
+  )
+}
+
+/** The same as a field of a form. */
+export function MomentInput(props: FieldProps) {
+  const { box, value, set, leave, message } = useField(props)
+  const { id, label, required, disabled, inputRef } = box
   return (
     <FieldSpan columns={props.columns ?? 4}>
-      <Pair
-        aria-label={box.label}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) leave()
-        }}
-      >
-        <DateField
-          {...field}
-          value={written.date}
-          onChange={(date) => write({ date })}
-          error={message}
-          {...(props.hint !== undefined && { hint: props.hint })}
-        />
-        <MaskedField
-          label="Hora"
-          placeholder="hh:mm"
-          value={written.time}
-          onChange={(time) => write({ time: maskTyped(masks.time, time) ?? time })}
-          error={error}
-          disabled={box.disabled}
-          required={box.required}
-        />
-      </Pair>
+      <MomentField
+        {...{ id, label, required, disabled, inputRef, message }}
+        value={textValue(value)}
+        onChange={set}
+        onLeave={leave}
+        {...(props.hint !== undefined && { hint: props.hint })}
+      />
     </FieldSpan>
   )
 }

@@ -5,6 +5,7 @@ import type { EditorScope } from './editor-context.ts'
 import { errorPlaces } from './error-paths.ts'
 import { check, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
 import { fileWords } from './known.ts'
+import { useMending } from './mending.ts'
 import { restore, useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -67,6 +68,7 @@ const nothing: FormValues = {}
 
 /** The state of an editor: values, what they started from, and the draft that a reload brings back. */
 export const useEditorForm = ({ form, row, initial, start = nothing, rules, draftKey }: Options) => {
+  const mending = useMending()
   const [draft, setDraft] = useState(() => drafts.read(draftKey))
   const [fresh] = useState<Base>(() =>
     row === null ? { values: startingValues(form, initial), version: 0 } : baseOf(form, row),
@@ -98,8 +100,11 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
     work: { begun: draft, flush, setCamera },
   }))
   const begin = useEffectEvent(() => {
-    for (const [name, value] of Object.entries(start)) methods.setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(start))
+      if (name in base.values) methods.setValue(name, value, { shouldDirty: true })
     if (draft !== null) restore(methods, draft, base.values)
+    for (const [name, message] of Object.entries(mending?.refusal.fields ?? {}))
+      methods.setError(name, { type: 'server', message })
   })
   // Before the effects of fields, which may add to what was begun, and once: nothing that is typed is put back later.
   useLayoutEffect(() => begin(), [])

@@ -5,8 +5,9 @@ import type { Clash } from './conflict-dialog.tsx'
 import { useSave } from './data.ts'
 import { focusFirst } from './editor-context.ts'
 import { errorPaths } from './error-paths.ts'
-import { changedFields, pick, same, type FormValues } from './form-schema.ts'
+import { changedFields, pick, same, type Form, type FormValues } from './form-schema.ts'
 import { learn } from './known.ts'
+import { useMending, type Mending } from './mending.ts'
 import { Problem } from './problem.ts'
 import { tell } from './tell.ts'
 import { baseOf, type Base, type useEditorForm } from './use-editor-form.ts'
@@ -44,6 +45,15 @@ const showFields = ({ methods, scope }: EditorForm, problem: Problem): void => {
   focusFirst(known.map(([path]) => path))
 }
 
+/** Fields of a refused write: they are sent again, whatever the row holds by now. */
+const writtenIn = (mending: Mending | null, mine: FormValues): string[] =>
+  Object.keys(mending?.values ?? {}).filter((name) => name in mine)
+
+const savedWords = ({ label }: Form, id: string | undefined, mending: Mending | null): string =>
+  mending === null
+    ? succeeded(label, id === undefined ? 'create' : 'update')
+    : 'Salvo no aparelho. Aguardando envio.'
+
 interface Options {
   editor: EditorForm
   /** Absent for a new row. */
@@ -56,6 +66,7 @@ interface Options {
 export const useSaving = ({ editor, id, onSaved }: Options) => {
   const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
+  const mending = useMending()
   const [freshId, setFreshId] = useState(newId)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
@@ -71,14 +82,13 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
 
   const persist = async (mine: FormValues, from: Base, again: boolean): Promise<boolean> => {
     try {
-      const changed = changedFields(from.values, mine)
+      const changed = [...new Set([...changedFields(from.values, mine), ...writtenIn(mending, mine)])]
       const values = id === undefined ? { ...mine, id: freshId } : pick(mine, changed)
-      const saved = await save.mutateAsync(
-        id === undefined ? { values } : { id, version: from.version, values },
-      )
+      const saved = await (mending?.save(values) ??
+        save.mutateAsync(id === undefined ? { values } : { id, version: from.version, values }))
       editor.dropDraft()
       setFreshId(newId())
-      toastSuccess(succeeded(scope.form.label, id === undefined ? 'create' : 'update'))
+      toastSuccess(savedWords(scope.form, id, mending))
       onSaved(saved, again)
       return true
     } catch (error) {

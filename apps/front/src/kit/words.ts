@@ -31,7 +31,7 @@ export const asksDelete = (label: Label): string =>
   `Excluir est${label.gender === 'f' ? 'a' : 'e'} ${lower(short(label))}?`
 
 /** `Cadastrar Ordem de Serviço`: Title Case with particles in lower case, as every button and heading. */
-export const heading = (verb: 'Cadastrar' | 'Editar' | 'Duplicar', label: Label): string =>
+export const heading = (verb: 'Cadastrar' | 'Editar' | 'Duplicar' | 'Corrigir', label: Label): string =>
   `${verb} ${titleCase(short(label))}`
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])

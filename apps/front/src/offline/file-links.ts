@@ -1,5 +1,5 @@
 import type { LocalDatabase } from './database.ts'
-import type { Change, FileItem } from './queue-item.ts'
+import { isUnfinished, type Change, type FileItem } from './queue-item.ts'
 import { newRow, type WriteContext } from './write-context.ts'
 
 interface Links {
@@ -40,3 +40,11 @@ export const fileRows = async (db: LocalDatabase, ids: readonly string[], now: n
   (await db.files.bulkGet([...new Set(ids)])).flatMap((item) =>
     item === undefined ? [] : [{ store: 'files', id: item.id, row: fileRow(item, now) }],
   )
+
+/** Tells files that unsent work names, begun work and notes included. */
+export const neededFiles = async (db: LocalDatabase): Promise<(id: string) => boolean> => {
+  const items = (await db.queue.toArray()).filter(isUnfinished)
+  const waiting = new Set(items.flatMap(({ files }) => files))
+  const drafts = (await db.drafts.toArray()).map(({ value }) => JSON.stringify(value)).join('\n')
+  return (id) => waiting.has(id) || drafts.includes(id)
+}

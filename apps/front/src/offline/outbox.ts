@@ -4,9 +4,10 @@ import { join, mayJoin } from './coalesce.ts'
 import type { StoragePort } from '../platform/storage.ts'
 import type { LocalDatabase } from './database.ts'
 import { blockersOf, dependantsOf } from './due.ts'
-import { fileRows } from './file-links.ts'
+import { fileRows, neededFiles } from './file-links.ts'
 import type { Journal } from './journal.ts'
 import { keepBase, keysOf, recompute, type RowKey } from './overlay.ts'
+import { isAnswered } from './refused.ts'
 import { isUnfinished, touchKey, type Change, type QueueItem, type Write } from './queue-item.ts'
 
 export interface OutboxOptions {
@@ -43,10 +44,17 @@ const keepSeq = async ({ db, storage }: OutboxOptions): Promise<void> => {
   if (seq > Number(storage.get(seqKey) ?? 0)) await storage.set(seqKey, String(seq))
 }
 
+const untried = {
+  queueStatus: 'PENDING',
+  isSent: false,
+  attempts: 0,
+  nextAttemptAt: 0,
+  lastError: null,
+} as const
+
 const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem => ({
   queueCode: options.newCode(),
   queueType: write.queueType ?? queueTypeOf(write.action, write.noun),
-  queueStatus: 'PENDING',
   queueValue: {
     id: write.entityId,
     payload: write.payload,
@@ -67,10 +75,7 @@ const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem =>
   seq,
   userId: options.userId(),
   createdAt: new Date(options.now()).toISOString(),
-  isSent: false,
-  attempts: 0,
-  nextAttemptAt: 0,
-  lastError: null,
+  ...untried,
   processedAt: null,
 })
 
@@ -104,10 +109,10 @@ const cancelled = async (db: LocalDatabase, write: Write): Promise<boolean> => {
   return true
 }
 
-/** Forgets files of dropped items that no other item sends; answers the paths of their bytes. */
+/** Forgets files of dropped items that no other work names; answers the paths of their bytes. */
 const orphanFiles = async (db: LocalDatabase, dropped: readonly QueueItem[]): Promise<string[]> => {
-  const needed = new Set((await db.queue.toArray()).filter(isUnfinished).flatMap(({ files }) => files))
-  const ids = dropped.flatMap(({ files }) => files).filter((id) => !needed.has(id))
+  const isNeeded = await neededFiles(db)
+  const ids = dropped.flatMap(({ files }) => files).filter((id) => !isNeeded(id))
   const files = (await db.files.bulkGet(ids)).filter(
     (file) => file !== undefined && file.state !== 'UPLOADED',
   )
@@ -175,7 +180,7 @@ const replace = async (
 ): Promise<QueueItem> => {
   const { db } = options
   const old = await itemNamed(db, queueCode)
-  if (old.queueStatus === 'PENDING' && old.isSent) throw new Failure('in_progress')
+  if (old.isSent && !isAnswered(old)) throw new Failure('in_progress')
   const { method, path } = old.queueValue.fetchOptions
   await drop(db, [old])
   const { absorbs = [], ...corrected } = await plan()
@@ -197,6 +202,19 @@ const retry = async ({ db, newCode }: OutboxOptions, queueCode: string): Promise
     nextAttemptAt: 0,
     lastError: null,
   })
+}
+
+/** A write that was taken out of the queue, once more in it. */
+const restore = async (options: OutboxOptions, item: QueueItem): Promise<QueueItem> => {
+  const fresh: QueueItem = {
+    ...item,
+    ...untried,
+    queueCode: options.newCode(),
+    touches: touchesOf(item.changes),
+    seq: await nextSeq(options),
+  }
+  await store(options.db, fresh)
+  return fresh
 }
 
 /** The queue of local writes: each is one transaction over local rows and `offline_queue`. */
@@ -248,6 +266,8 @@ export const createOutbox = (options: OutboxOptions) => {
      * same refusal.
      */
     retry: (queueCode: string): Promise<void> => saved(() => retry(options, queueCode), journal.level),
+    /** Puts a write that was taken out back at the end, as a new one. */
+    restore: (item: QueueItem): Promise<QueueItem> => saved(() => restore(options, item), journal.keepWrite),
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>

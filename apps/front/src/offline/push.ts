@@ -8,14 +8,14 @@ import { deviceHeaders, outcomeOf, refusalOf, type Refusal } from './transport.t
 const oneByOne = 5
 
 /**
- * Notes that an item is on its way before it is, so that no later edit joins it. Answers it as it was before; null when
+ * Notes that an item is on its way before it is, so that no later edit joins or replaces it. Answers it as it was before; null when
  * it is gone or done.
  */
 const claim = ({ db }: PushContext, { queueCode }: QueueItem): Promise<QueueItem | null> =>
   db.write([], async () => {
     const item = await db.queue.get(queueCode)
     if (item?.queueStatus !== 'PENDING') return null
-    await db.queue.put({ ...item, isSent: true })
+    await db.queue.put({ ...item, isSent: true, lastError: null })
     return item
   })
 

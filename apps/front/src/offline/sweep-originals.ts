@@ -2,7 +2,8 @@ import { Dexie } from 'dexie'
 import type { FilesPort } from '../platform/files.ts'
 import { openLocalDatabase, type LocalDatabase } from './database.ts'
 import type { Journal } from './journal.ts'
-import { isUnfinished, type FileItem } from './queue-item.ts'
+import { neededFiles } from './file-links.ts'
+import type { FileItem } from './queue-item.ts'
 
 interface Sweep {
   db: LocalDatabase
@@ -30,21 +31,13 @@ const noteShown = async ({ db, now }: Sweep): Promise<void> => {
       await db.files.update(id, { shownAt: now })
 }
 
-/** Ids of files that unsent work names, begun work included. */
-const neededIds = async (db: LocalDatabase): Promise<(id: string) => boolean> => {
-  const items = (await db.queue.toArray()).filter(isUnfinished)
-  const waiting = new Set(items.flatMap(({ files }) => files))
-  const drafts = (await db.drafts.toArray()).map(({ value }) => JSON.stringify(value)).join('\n')
-  return (id) => waiting.has(id) || drafts.includes(id)
-}
-
 /** Bytes first: a kill in between leaves a row whose bytes come from the server, never bytes that nothing knows. */
 const dropUnneeded = async (
   { db, files }: Pick<Sweep, 'db' | 'files'>,
   old: readonly FileItem[],
 ): Promise<void> => {
   if (old.length === 0) return
-  const isNeeded = await neededIds(db)
+  const isNeeded = await neededFiles(db)
   for (const { id, path } of old.filter(({ id: fileId }) => !isNeeded(fileId))) {
     await files.remove(path)
     await db.files.delete(id)

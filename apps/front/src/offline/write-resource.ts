@@ -57,6 +57,10 @@ export const errorsOfNew = async (
   }
 }
 
+/** Queues a write, in the place of a refused one when it replaces that. */
+const keep = ({ outbox }: WriteContext, replaces: string | null, work: () => Promise<Write>) =>
+  replaces === null ? outbox.enqueue(work) : outbox.editAndResend(replaces, work)
+
 /**
  * Creates a row on the device and queues the call, in the place of a refused item when it `replaces` one. Throws a
  * `Failure` with sentences by field; those of a questionnaire's answers are named `questions.<question id>`.
@@ -68,28 +72,29 @@ export const createRow = async (
   replaces: string | null = null,
 ): Promise<LocalRow> => {
   const { id, planned } = newOne(context, resource, raw)
-  const work = async (): Promise<Write> =>
+  await keep(context, replaces, async () =>
     writeOf(context, resource, await planned(), {
       action: 'create',
       method: 'POST',
       path: resource.path,
-    })
-  await (replaces === null ? context.outbox.enqueue(work) : context.outbox.editAndResend(replaces, work))
+    }),
+  )
   return rowOf(context, resource, id)
 }
 
 /**
- * Changes a row on the device and queues the call with the fields that differ. `version` is that of the row the person
- * saw; 0 sends no comparison.
+ * Changes a row on the device and queues the call with the fields that differ, in the place of a refused item when it
+ * `replaces` one. `version` is that of the row the person saw; 0 sends no comparison.
  */
 export const updateRow = async (
   context: WriteContext,
   resource: Resource,
   { id, changes: raw, version }: { id: string; changes: object; version: number },
+  replaces: string | null = null,
 ): Promise<LocalRow> => {
   const plan = planOf(resource)
   const input = parseInput(plan.input?.update ?? resource.changes, raw) as Values
-  await context.outbox.enqueue(async () => {
+  await keep(context, replaces, async () => {
     const before = await rowOf(context, resource, id)
     return writeOf(context, resource, await planUpdate(plan, factsOn(context), before, input), {
       action: 'update',
@@ -128,14 +133,15 @@ export interface OwnVerb {
   plan: (facts: Facts) => Promise<Planned>
 }
 
-/** Runs a verb of its own over a row on the device and queues its call. */
+/** Runs a verb of its own over a row on the device and queues its call, in the place of a refused one when it replaces that. */
 export const runVerb = async (
   context: WriteContext,
   resource: Resource,
   id: string,
   { name, method = 'PUT', queueType, plan }: OwnVerb,
+  replaces: string | null = null,
 ): Promise<void> => {
-  await context.outbox.enqueue(async () =>
+  await keep(context, replaces, async () =>
     writeOf(context, resource, await plan(factsOn(context)), {
       action: 'update',
       method,

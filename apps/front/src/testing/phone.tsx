@@ -102,6 +102,7 @@ export const aPhone = async () => {
   server.failWith(() => 'unsent')
   return {
     ...company,
+    server,
     get app() {
       return app
     },

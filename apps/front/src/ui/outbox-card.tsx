@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { AlertIcon, ClockIcon, CloudUpIcon, EditIcon, RetryIcon, TrashIcon } from './icons.tsx'
+import { AlertIcon, BookmarkIcon, ClockIcon, CloudUpIcon, EditIcon, RetryIcon, TrashIcon } from './icons.tsx'
 import { meaningPairs } from './palette.ts'
 import { StatusChip } from './status-chip.tsx'
 import { ink, line, radius, rem, signal, surface, type } from './tokens.ts'
@@ -70,6 +70,7 @@ const Lines = styled('p')({
 const states = {
   waiting: { icon: ClockIcon, word: 'Pendente', tone: 'line' },
   sending: { icon: CloudUpIcon, word: 'Enviando', tone: 'ink' },
+  troubled: { icon: RetryIcon, word: 'Tentando', tone: 'warn' },
   refused: { icon: AlertIcon, word: 'Com erro', tone: 'danger' },
 } as const
 
@@ -90,6 +91,8 @@ type Props = {
   /** Chooses between the own values and those of another person. */
   onSettle?: () => void
   onRetry?: () => void
+  /** Takes it out of the queue without losing anything. */
+  aside?: { label: string; onClick: () => void }
   onDiscard?: () => void
 }
 
@@ -122,7 +125,7 @@ export function OutboxCard({ title, plate, age, state, reason, waits, progress, 
           </Lines>
         </div>
       )}
-      {state === 'refused' && <Ways {...actions} />}
+      {(state === 'refused' || state === 'troubled') && <Ways {...actions} />}
     </Card>
   )
 }
@@ -131,12 +134,20 @@ function Ways({
   onEdit,
   onSettle,
   onRetry,
+  aside,
   onDiscard,
-}: Pick<Props, 'onEdit' | 'onSettle' | 'onRetry' | 'onDiscard'>) {
+}: Pick<Props, 'onEdit' | 'onSettle' | 'onRetry' | 'aside' | 'onDiscard'>) {
   return (
     <>
       {onEdit && (
-        <Button fullWidth variant="contained" color="primary" startIcon={<EditIcon />} onClick={onEdit}>
+        <Button
+          fullWidth
+          variant={onSettle ? 'outlined' : 'contained'}
+          {...(!onSettle && { color: 'primary' })}
+          startIcon={<EditIcon />}
+          onClick={onEdit}
+          sx={onSettle && { mt: 1 }}
+        >
           Editar e Reenviar
         </Button>
       )}
@@ -149,6 +160,11 @@ function Ways({
         {onRetry && (
           <Button startIcon={<RetryIcon />} onClick={onRetry}>
             Tentar Novamente
+          </Button>
+        )}
+        {aside && (
+          <Button startIcon={<BookmarkIcon />} onClick={aside.onClick}>
+            {aside.label}
           </Button>
         )}
         {onDiscard && (

@@ -94,6 +94,13 @@ export const framedScreens: readonly Screen[] = [
     guard: 'login',
     load: () => import('../../features/sync/app/outbox.tsx'),
   },
+  {
+    path: '/admin/pendencias/concluir/$id',
+    guard: 'login',
+    load: () => import('../../features/agenda-event/app/mend-completion.tsx'),
+  },
+  { path: '/admin/pendencias/corrigir', guard: 'login', load: () => import('./mend.tsx') },
+  { path: '/admin/pendencias/corrigir/$id', guard: 'login', load: () => import('./mend.tsx') },
 ]
 
 /** The routes of the app build. The frame is a chunk of its own, which a guest does not load. */

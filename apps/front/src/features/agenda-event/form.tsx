@@ -10,6 +10,7 @@ import { Editor } from '../../kit/editor.tsx'
 import { ForbiddenPage } from '../../kit/error-pages.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
+import { useWrittenAt } from '../../kit/mending.ts'
 import { useRowId } from '../../kit/navigate.ts'
 import { useUser, useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
@@ -63,9 +64,10 @@ function SavedEvent({ id }: { id: string }) {
 }
 
 function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: string | null }) {
+  const writtenAt = useWrittenAt()
   const rules = (values: FormValues): Record<string, string> => {
     const { scheduledAt } = values as unknown as AgendaEvent
-    const past = scheduledAt === savedAt ? null : scheduleError(scheduledAt, Date.now())
+    const past = scheduledAt === savedAt ? null : scheduleError(scheduledAt, writtenAt())
     return past === null ? {} : { scheduledAt: past }
   }
   return (

@@ -2,6 +2,7 @@ import { products, type Product } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddress } from '../../../kit/device/use-address.ts'
+import { useReplaced, type Replaced } from '../../../kit/device/use-replaced.ts'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingForm } from '../../../ui/loading.tsx'
@@ -43,8 +44,18 @@ export default function ChecklistCreateScreen() {
 
 type Props = { productId: string; type: 'exit' | 'return'; item: string | null }
 
-function ForProduct({ productId, type, item }: Props) {
-  const loading = useFlowContext(productId, type, item !== null)
+function ForProduct(props: Props) {
+  const replaced = useReplaced(props.item)
+  if (replaced !== undefined) return <Known {...props} replaced={replaced} />
+  return (
+    <Screen title={typeTitles[props.type]} up="/admin/checklists">
+      <LoadingForm fields={4} />
+    </Screen>
+  )
+}
+
+function Known({ productId, type, item, replaced }: Props & { replaced: Replaced }) {
+  const loading = useFlowContext(productId, type, replaced)
   if (loading.state === 'ready') return <OpenFlow ready={loading.ready} item={item} />
   return (
     <Screen title={typeTitles[type]} up="/admin/checklists">

@@ -46,7 +46,7 @@ export function FlowScreen({ flow, ready, onChange, ...keeping }: Props) {
       )}
       renderStep={(step, isTried, onJump) =>
         step === 'review' ? (
-          <ReviewStep flow={flow} ready={ready} onJump={onJump} />
+          <ReviewStep flow={flow} ready={ready} onJump={onJump} onChange={onChange} />
         ) : (
           <HeaderStep flow={flow} ready={ready} showErrors={isTried} onChange={onChange} />
         )

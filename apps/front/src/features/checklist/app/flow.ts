@@ -1,5 +1,5 @@
 import { answerError } from '@rentme/domain/checklist/answers'
-import type { ChecklistType } from '@rentme/domain/checklist/checklist'
+import type { Checklist, ChecklistType } from '@rentme/domain/checklist/checklist'
 import { checklistInput } from '@rentme/domain/checklist/input'
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
@@ -55,7 +55,11 @@ export interface FlowContext {
   today: string
   /** Why the machine of an exit is not free, when the person may let it leave all the same; null for a free one. */
   override: string | null
+  /** The rental that a return closes. */
+  exit?: Rental | null
 }
+
+type Rental = Pick<Checklist, 'contractNumber' | 'clientId'>
 
 /** The questions that a checklist of this type asks, in order. */
 export const questionsFor = <Q extends Question>(questions: readonly Q[], type: ChecklistType): Q[] =>
@@ -92,12 +96,20 @@ const overrideError = (note: string): Record<string, string> => {
   return note.length > longestNote ? { overrideNote: `Use no máximo ${longestNote} caracteres.` } : {}
 }
 
+/** A return names the rental of its exit, which the office may have changed since. */
+const rentalErrors = (flow: Flow, exit: Rental): Record<string, string> => ({
+  ...(flow.contractNumber !== exit.contractNumber && {
+    contractNumber: `O contrato da saída agora é ${exit.contractNumber}.`,
+  }),
+  ...(flow.clientId !== exit.clientId && { clientId: 'O cliente da saída agora é outro.' }),
+})
+
 /** What is wrong with the header: field → sentence. A return carries the exit's header as it is. */
 export const headerErrors = (
   flow: Flow,
-  { today, override }: Pick<FlowContext, 'today' | 'override'>,
+  { today, override, exit = null }: Pick<FlowContext, 'today' | 'override' | 'exit'>,
 ): Record<string, string> => {
-  if (flow.type === 'return') return {}
+  if (flow.type === 'return') return exit === null ? {} : rentalErrors(flow, exit)
   const errors = wrongOf(written, {
     contractNumber: flow.contractNumber.trim(),
     expectedReturnDate: flow.expectedReturnDate,

@@ -17,6 +17,7 @@ import { type as typeOf } from '../../../ui/tokens.ts'
 import { ExitWarnings } from './exit-warnings.tsx'
 import { headerErrors, type Flow } from './flow.ts'
 import { clientOf, responsibleOf } from '../labels.ts'
+import { MendNote } from './mend-note.tsx'
 import { OverrideField } from './override-field.tsx'
 import type { Ready } from './use-flow-context.ts'
 
@@ -33,13 +34,14 @@ type Props = {
 
 /** Before the questions: to whom the machine goes and until when; of a return, what its exit says. */
 export function HeaderStep(props: Props) {
-  const { ready } = props
+  const { flow, ready, onChange } = props
   return (
     <>
       <Title id="question" tabIndex={-1}>
         {ready.type === 'exit' ? 'Para quem vai?' : 'De onde volta?'}
       </Title>
       <p style={{ margin: '-8px 0 14px' }}>{ready.product.name}</p>
+      {ready.type === 'return' && <MendNote flow={flow} ready={ready} onChange={onChange} />}
       {ready.type === 'exit' && <ExitWarnings product={ready.product} today={ready.today} />}
       {ready.type === 'exit' ? <ExitFields {...props} /> : <ExitFacts ready={ready} />}
     </>

@@ -10,6 +10,7 @@ import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { SummaryCells, type SummaryCell } from '../../../ui/summary-cells.tsx'
 import { ReviewCount } from '../../questionnaire/app/review-count.tsx'
 import { ReviewFine } from '../../questionnaire/app/review-list.tsx'
+import { MendMoment, MendNote } from './mend-note.tsx'
 import { hoursRun } from './hours-run.ts'
 import { answersOf, scriptOf, type Flow } from './flow.ts'
 import { ReviewChanges } from './review-changes.tsx'
@@ -50,10 +51,15 @@ const cellsOf = (flow: Flow, ready: Ready, zone: string): SummaryCell[] => {
   return cells
 }
 
-type Props = { flow: Flow; ready: Ready; onJump: (step: string) => void }
+type Props = {
+  flow: Flow
+  ready: Ready
+  onJump: (step: string) => void
+  onChange: (change: (flow: Flow) => Flow) => void
+}
 
 /** Everything before it is saved: what is missing, what changed since the exit, and who signs. */
-export function ReviewStep({ flow, ready, onJump }: Props) {
+export function ReviewStep({ flow, ready, onJump, onChange }: Props) {
   const zone = useZone()
   const script = scriptOf(flow, ready)
   const { missing } = script
@@ -65,6 +71,8 @@ export function ReviewStep({ flow, ready, onJump }: Props) {
   )
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
+      <MendNote flow={flow} ready={ready} onChange={onChange} />
+      {ready.replaced !== null && <MendMoment flow={flow} onChange={onChange} />}
       {cells.length > 0 && <SummaryCells cells={cells} />}
       <ReviewCount sheet={flow} script={script} />
       {flow.type === 'exit' && <ReviewHeader flow={flow} onJump={onJump} />}

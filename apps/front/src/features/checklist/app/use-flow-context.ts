@@ -5,7 +5,9 @@ import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
+import type { Replaced } from '../../../kit/device/use-replaced.ts'
 import { useToday } from '../../../kit/use-today.ts'
+import type { QueueItem } from '../../../offline/queue-item.ts'
 import { useReadings } from '../../hour-meter/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import type { FlowContext } from './flow.ts'
@@ -20,6 +22,8 @@ export interface Ready extends FlowContext {
   /** The open exit that a return closes, and what it said. */
   exit: Checklist | null
   exitAnswers: readonly Answer[]
+  /** The refused write that is filled in again; null for a new one. */
+  replaced: QueueItem | null
 }
 
 type Loading =
@@ -29,47 +33,68 @@ type Loading =
   | { state: 'ready'; ready: Ready }
 
 /** A machine in the yard that is held back; one that is out or gone is out of reach (domain facts, 2.3 rule 1). */
-const mayBeOverridden = ({ status }: Product, openId: string): boolean =>
-  openId === '' && status !== 'inactive'
+const mayBeOverridden = ({ status }: Product, isOut: boolean): boolean => !isOut && status !== 'inactive'
 
-/** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
-export const useFlowContext = (productId: string, type: ChecklistType, replaces: boolean): Loading => {
-  const today = useToday()
-  const mayOverride = usePermissions()('edit_product')
-  const product = useOne(products, productId)
-  const { data: readings = [] } = useReadings(productId)
+/** The exit that a refused return was to close. */
+const exitIn = ({ item }: Replaced): string =>
+  String((item?.queueValue.payload as { exitId?: string | null } | undefined)?.exitId ?? '')
+
+/** The machine and the exit that is open, as they are without the refused write that is filled in again. */
+const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) => {
+  const found = useOne(products, productId)
   const open = useList(checklists, {
     filters: { type: 'exit', status: 'pending', product_id: productId },
     perPage: 1,
   })
-  const openId = open.data?.rows[0]?.id ?? ''
+  const openId = (type === 'return' ? exitIn(replaced) : '') || (open.data?.rows[0]?.id ?? '')
   const detail = useOne(checklists, openId)
-  const exit = type === 'return' && openId !== '' ? (detail.data ?? null) : null
-  const modelId = exit?.checklistModelId ?? product.data?.checklistModelId ?? ''
+  const { item, without } = replaced
+  const exit = without(checklists.store, detail.data ?? null)
+  const isOwn = openId === item?.entityId
+  return {
+    isPending: found.isPending || open.isPending,
+    isDetailPending: openId !== '' && detail.isPending,
+    product: without(products.store, found.data ?? null),
+    exit: exit === null || isOwn ? null : exit,
+    isOut: openId !== '' && !isOwn,
+  }
+}
+
+/** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
+export const useFlowContext = (productId: string, type: ChecklistType, replaced: Replaced): Loading => {
+  const today = useToday()
+  const mayOverride = usePermissions()('edit_product')
+  const machine = useMachine(productId, type, replaced)
+  const { data: readings = [] } = useReadings(productId)
+  const { product, isOut } = machine
+  const exit = type === 'return' ? machine.exit : null
+  const modelId = exit?.checklistModelId ?? product?.checklistModelId ?? ''
   const model = useOne(checklistModels, modelId)
-  if (product.isPending || open.isPending) return { state: 'loading' }
-  if (!product.data) return { state: 'missing' }
-  const stop = (reason: string): Loading => ({ state: 'stopped', product: product.data as Product, reason })
-  const refusal = type === 'exit' ? refuseExit(product.data, open.data?.rows[0] ?? null) : null
-  const override =
-    refusal !== null && mayOverride && mayBeOverridden(product.data, openId) ? refusal.message : null
-  if (refusal !== null && override === null && !replaces) return stop(refusal.message)
-  if (type === 'return' && openId === '') return stop('Não há checklist de saída pendente para este produto.')
+  if (machine.isPending) return { state: 'loading' }
+  if (product === null) return { state: 'missing' }
+  const stop = (reason: string): Loading => ({ state: 'stopped', product, reason })
+  const refusal = type === 'exit' ? refuseExit(product, isOut ? machine.exit : null) : null
+  const override = refusal !== null && mayOverride && mayBeOverridden(product, isOut) ? refusal.message : null
+  if (refusal !== null && override === null && replaced.item === null) return stop(refusal.message)
+  if (type === 'return' && !isOut) return stop('Não há checklist de saída pendente para este produto.')
+  if (exit !== null && exit.returnDate !== null) return stop('Este checklist de saída já possui retorno.')
   if (modelId === '') return stop('Este produto não possui modelo de checklist.')
-  if (model.isPending || (openId !== '' && detail.isPending)) return { state: 'loading' }
+  if (model.isPending || machine.isDetailPending) return { state: 'loading' }
+  if (type === 'return' && exit === null) return stop('O checklist de saída deste retorno foi excluído.')
   const all = questionsIn(model.data, exit?.modelVersion)
   if (all.length === 0) return stop('O modelo de checklist deste produto não tem perguntas.')
   const ready = {
     type,
-    product: product.data,
+    product,
     all,
     questions: questionsFor(all, type),
-    lastReading: product.data.hourMeter,
+    lastReading: product.hourMeter,
     readings,
     today,
     override,
     exit,
     exitAnswers: answersIn(exit),
+    replaced: replaced.item,
   }
   return { state: 'ready', ready }
 }

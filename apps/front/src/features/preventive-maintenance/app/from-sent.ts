@@ -77,3 +77,26 @@ export const preventiveOfRow = (
   at: questions[0]?.id ?? 'review',
   concludes: row.version,
 })
+
+/** A refused conclusion, to be corrected: what it sent over what the preventive was before. */
+export const preventiveOfConclusion = (
+  row: PreventiveMaintenance,
+  item: QueueItem,
+  machine: Machine,
+  questions: readonly Question[],
+): Preventive => {
+  const sent = sentIn(item)
+  const before = {
+    ...row,
+    photos: row.photos.map(({ id }) => id),
+    signature: row.signature?.id ?? null,
+    answers: answersIn(row),
+  }
+  return {
+    ...filledAgain({ ...before, ...sent }, machine, questions),
+    id: row.id,
+    replaces: item.queueCode,
+    concludes: row.version,
+    performedAt: sent.performedAt ?? row.performedAt,
+  }
+}

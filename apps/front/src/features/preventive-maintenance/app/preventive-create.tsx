@@ -10,13 +10,14 @@ import { useOne } from '../../../kit/data.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
 import { useAddress } from '../../../kit/device/use-address.ts'
 import { useBegun } from '../../../kit/device/use-begun.ts'
+import { useReplaced } from '../../../kit/device/use-replaced.ts'
 import { notLoaded } from '../../../kit/words.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingForm } from '../../../ui/loading.tsx'
 import { templateQuestions } from '../../preventive-maintenance-template/template-form.ts'
 import { PickProduct } from '../../product/app/pick-product.tsx'
 import { inUse } from '../../product/in-use.ts'
-import { preventiveOfItem, preventiveOfRow, sentIn } from './from-sent.ts'
+import { preventiveOfConclusion, preventiveOfItem, preventiveOfRow, sentIn } from './from-sent.ts'
 import { createHref, listPath } from './paths.ts'
 import { PickTemplate } from './pick-template.tsx'
 import { PreventiveFlow } from './preventive-flow.tsx'
@@ -30,7 +31,7 @@ const title = 'Preventiva'
  */
 export default function PreventiveCreateScreen() {
   const { produto, pendencia, concluir } = useAddress()
-  if (concluir !== undefined) return <Conclude key={concluir} id={concluir} />
+  if (concluir !== undefined) return <Conclude key={concluir} id={concluir} item={pendencia ?? null} />
   if (produto === undefined)
     return (
       <PickProduct
@@ -54,14 +55,14 @@ export default function PreventiveCreateScreen() {
   )
 }
 
-function Conclude({ id }: { id: string }) {
+function Conclude({ id, item }: { id: string; item: string | null }) {
   const { data: row, isPending } = useOne(preventiveMaintenances, id)
   if (row)
     return (
       <ForMachine
         productId={row.productId}
-        begin={`${preventiveDraftPrefix}conclude:${id}`}
-        item={null}
+        begin={item === null ? `${preventiveDraftPrefix}conclude:${id}` : `resend:${item}`}
+        item={item}
         row={row}
       />
     )
@@ -103,14 +104,28 @@ function ForMachine({ productId, ...begin }: Begin & { productId: string }) {
   return isPending ? <Wait /> : <Missing label={products.label} />
 }
 
+/** Machine and preventive as they are without the refused write that is filled in again. */
+function ForTemplate({ machine, row, ...begin }: Begin & { machine: Product }) {
+  const replaced = useReplaced(begin.item)
+  if (replaced === undefined) return <Wait />
+  const { without } = replaced
+  return (
+    <AsItWas
+      {...begin}
+      machine={without(products.store, machine) ?? machine}
+      row={without(preventiveMaintenances.store, row) ?? row}
+    />
+  )
+}
+
 /** What was begun names its template; else the address does, or the person. */
-function ForTemplate({ machine, begin, item, row }: Begin & { machine: Product }) {
+function AsItWas({ machine, begin, item, row }: Begin & { machine: Product }) {
   const { template: asked } = useAddress()
   const begun = useBegun<Preventive>(begin, item)
   const [isDiscarded, setDiscarded] = useState(false)
   const draft = isDiscarded ? null : (begun?.draft ?? null)
   const queued = begun?.queued ?? null
-  const sent = queued === null ? row?.templateId : sentIn(queued).templateId
+  const sent = row?.templateId ?? (queued === null ? undefined : sentIn(queued).templateId)
   const templateId = draft?.templateId ?? sent ?? asked
   const { data: template } = useOne(preventiveMaintenanceTemplates, templateId ?? '')
   if (begun === undefined) return <Wait />
@@ -119,6 +134,7 @@ function ForTemplate({ machine, begin, item, row }: Begin & { machine: Product }
   if (template === null) return <Missing label={preventiveMaintenanceTemplates.label} />
   const questions = templateQuestions(template, row?.templateVersion).map(askedOf)
   const first = () => {
+    if (row !== null && queued !== null) return preventiveOfConclusion(row, queued, machine, questions)
     if (queued !== null) return preventiveOfItem(queued, machine, questions)
     if (row !== null) return preventiveOfRow(row, machine, questions)
     return newPreventive(machine, template.id, questions[0]?.id ?? 'review')
@@ -130,6 +146,7 @@ function ForTemplate({ machine, begin, item, row }: Begin & { machine: Product }
       draftKey={begin}
       draft={draft}
       first={first}
+      replaced={queued}
       onDiscarded={() => setDiscarded(true)}
     />
   )

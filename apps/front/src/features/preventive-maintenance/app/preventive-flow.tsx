@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
 import { useDraft } from '../../../kit/device/use-draft.ts'
 import { useBack } from '../../../kit/navigate.ts'
+import type { QueueItem } from '../../../offline/queue-item.ts'
 import { unsaved } from '../../../kit/sentence.ts'
 import { useUser } from '../../../kit/session-context.tsx'
 import { useSubmission } from '../../../kit/use-submission.ts'
@@ -13,6 +14,7 @@ import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
 import { useReadings } from '../../hour-meter/use-meter.ts'
 import { ConclusionStep } from './conclusion-step.tsx'
+import { MendNote } from './mend-note.tsx'
 import { listPath } from './paths.ts'
 import { PreventiveReview } from './preventive-review.tsx'
 import { scriptOf, type Preventive, type PreventiveContext } from './preventive.ts'
@@ -25,6 +27,8 @@ type Props = {
   draft: Preventive | null
   /** What it begins with, without a draft. */
   first: () => Preventive
+  /** The refused write that is filled in again; null for a new one. */
+  replaced: QueueItem | null
   onDiscarded: () => void
 }
 
@@ -40,7 +44,7 @@ const contextOf = (
 
 /** Begins a preventive, or asks first whether the one that was left half done goes on. */
 export function PreventiveFlow(props: Props) {
-  const { draftKey, draft, first, onDiscarded } = props
+  const { draftKey, draft, first, replaced, onDiscarded } = props
   const { drafts } = useDevice()
   const [isContinued, setContinued] = useState(false)
   const { data: readings = [] } = useReadings(props.machine.id)
@@ -58,12 +62,15 @@ export function PreventiveFlow(props: Props) {
         onDiscard={() => void drafts.remove(draftKey).then(onDiscarded)}
       />
     )
-  return <Filling initial={draft ?? first()} context={context} draftKey={draftKey} />
+  return <Filling initial={draft ?? first()} context={context} draftKey={draftKey} replaced={replaced} />
 }
 
-type FillingProps = { initial: Preventive; context: PreventiveContext; draftKey: string }
+type FillingProps = Pick<Props, 'draftKey' | 'replaced'> & {
+  initial: Preventive
+  context: PreventiveContext
+}
 
-function Filling({ initial, context, draftKey }: FillingProps) {
+function Filling({ initial, context, draftKey, replaced }: FillingProps) {
   const submission = useSubmission()
   const { value, latest, change, flush, remove } = useDraft(draftKey, initial, submission.keeping)
   const back = useBack(listPath)
@@ -88,7 +95,12 @@ function Filling({ initial, context, draftKey }: FillingProps) {
       )}
       renderStep={(step, isTried, onJump) =>
         step === 'review' ? (
-          <PreventiveReview sheet={value} script={script} onJump={onJump} />
+          <>
+            {replaced !== null && (
+              <MendNote item={replaced} sheet={value} context={context} onChange={change} />
+            )}
+            <PreventiveReview sheet={value} script={script} onJump={onJump} />
+          </>
         ) : (
           <ConclusionStep
             sheet={value}

@@ -53,7 +53,13 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
           { id, serviceOrderReasonId, ...input },
           sheet.replaces,
         )
-      else await updateRow(device, preventiveMaintenances, { id, changes: input, version: sheet.concludes })
+      else
+        await updateRow(
+          device,
+          preventiveMaintenances,
+          { id, changes: input, version: sheet.concludes },
+          sheet.replaces,
+        )
     } catch (error) {
       if (!(error instanceof Failure)) {
         toastError(unsaved(error))

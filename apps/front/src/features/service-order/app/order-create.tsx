@@ -74,6 +74,7 @@ function Begin({ machine, item }: { machine: Product; item: string | null }) {
       draftKey={key}
       initial={draft ?? sent ?? blank()}
       isRestored={draft !== null}
+      replaced={begun.queued}
       onDiscard={() => setFresh(fresh + 1)}
     />
   )

@@ -6,11 +6,14 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useDevice, useSync } from '../../../kit/device/device.ts'
 import { Screen } from '../../../kit/device/screen.tsx'
+import { RefusedNote } from '../../../kit/device/refused-note.tsx'
 import { useDraft } from '../../../kit/device/use-draft.ts'
+import { MomentField, momentError } from '../../../kit/field-moment.tsx'
 import { KeepingProvider } from '../../../kit/keeping.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import { useSubmission } from '../../../kit/use-submission.ts'
+import type { QueueItem } from '../../../offline/queue-item.ts'
 import { createRow, errorsOfNew } from '../../../offline/write-resource.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CloudOffIcon } from '../../../ui/icons.tsx'
@@ -29,6 +32,8 @@ type Props = {
   initial: OrderDraft
   /** Whether this was begun before and came back. */
   isRestored: boolean
+  /** The refused write that is filled in again; null for a new order. */
+  replaced: QueueItem | null
   onDiscard: () => void
 }
 
@@ -87,7 +92,7 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
 }
 
 /** One order being opened on one page, kept as a draft with every change. */
-export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }: Props) {
+export function OrderForm({ machine, draftKey, initial, isRestored, replaced, onDiscard }: Props) {
   const { keeping, submit, busy } = useSubmission()
   const { value, latest, change, flush, remove } = useDraft(draftKey, initial, keeping)
   const { save, isRefused } = useSaving(latest, remove)
@@ -124,8 +129,20 @@ export function OrderForm({ machine, draftKey, initial, isRestored, onDiscard }:
           </Banner>
         </div>
       )}
+      {replaced !== null && <RefusedNote item={replaced} />}
       <OrderMachine machine={machine} />
       <KeepingProvider value={keeping}>
+        {replaced !== null && (
+          <div style={{ marginBottom: 14 }}>
+            <MomentField
+              id="opened-at"
+              label="Aberta em"
+              value={value.openedAt ?? ''}
+              onChange={(openedAt) => change((current) => ({ ...current, openedAt }))}
+              message={errors['openedAt'] ?? momentError(value.openedAt)}
+            />
+          </div>
+        )}
         <OrderFields draft={value} errors={errors} onChange={change} flush={flush} />
       </KeepingProvider>
     </Screen>

@@ -19,19 +19,13 @@ export const itemTitle = (item: QueueItem): string => {
   return `${verbs[item.action]} de ${label.toLowerCase()}`
 }
 
-/** Screens that fill a refused create in again, by the noun. */
-const forms: Readonly<Record<string, string>> = {
-  checklist: '/admin/checklists/cadastrar',
-  preventiveMaintenance: '/admin/manutencoes-preventivas/cadastrar',
-  serviceOrder: '/admin/ordens-de-servico/cadastrar',
-}
-
-/** Where an item can be filled in again; null when it has no screen for that. */
-export const editHref = (item: QueueItem): string | null => {
-  const form = forms[item.noun]
-  const way = payloadType(item)
-  const { productId } = (item.queueValue.payload ?? {}) as { productId?: string }
-  if (form === undefined || item.action !== 'create' || productId === undefined) return null
-  const kind = way === 'exit' ? '&tipo=saida' : way === 'return' ? '&tipo=retorno' : ''
-  return `${form}?produto=${productId}${kind}&pendencia=${item.queueCode}`
+/** A queued deletion that the server refuses, told as what stays so. */
+export const asideWords = (
+  { action }: QueueItem,
+  aside: 'note' | 'settled',
+): { label: string; done: string } => {
+  if (aside === 'note') return { label: 'Guardar como Anotação', done: 'Guardado como anotação' }
+  return action === 'delete'
+    ? { label: 'Manter o Registro', done: 'O registro foi mantido' }
+    : { label: 'Dar por Resolvido', done: 'Pendência resolvida' }
 }

@@ -2,17 +2,22 @@ import { formatFileSize } from '@rentme/domain/kit/number'
 import { ago } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
+import { reasonOf } from '../../../kit/device/refusal-words.ts'
 import { useNow } from '../../../kit/device/use-now.ts'
+import { dayAndTime } from '../../../kit/device/words.ts'
 import { useGo } from '../../../kit/navigate.ts'
+import { unsaved } from '../../../kit/sentence.ts'
 import { useZone } from '../../../kit/session-context.tsx'
 import { blockersOf } from '../../../offline/due.ts'
+import { setAside } from '../../../offline/notes.ts'
 import type { FileItem, QueueItem } from '../../../offline/queue-item.ts'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { OutboxCard } from '../../../ui/outbox-card.tsx'
-import { toastError } from '../../../ui/toast.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { conflictOf, together } from './conflict.ts'
-import { editHref, itemTitle } from './item-words.ts'
+import { asideWords, itemTitle } from './item-words.ts'
 import { SettleDialog } from './settle-dialog.tsx'
+import { hasContent, waysOf, type Ways } from './ways.ts'
 
 type Props = {
   item: QueueItem
@@ -37,32 +42,17 @@ const progressOf = (item: QueueItem, files: ReadonlyMap<string, FileItem>) => {
   }
 }
 
-/** A field's sentence beside the refusal's own. */
-const reasonOf = ({ lastError }: QueueItem): string | undefined => {
-  if (lastError === null) return undefined
-  const first = Object.values(lastError.fields)[0]
-  // The fields of a conflict are shown where they are settled.
-  return first === undefined || lastError.code === 'stale'
-    ? lastError.message
-    : `${lastError.message} ${first}`
+/** Why it waits although it was sent: the server could not take it, and is asked again. */
+const troubleOf = (item: QueueItem, now: number, zone: string): string => {
+  const again =
+    item.nextAttemptAt > now ? ` Tentaremos de novo ${dayAndTime(item.nextAttemptAt, now, zone)}.` : ''
+  return `O servidor ainda não recebeu: ${reasonOf(item)}${again}`
 }
 
-/** One queued write as a card, with what may be done about it. */
-export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) {
-  const { outbox, engine } = useDevice()
-  const now = useNow()
-  const zone = useZone()
-  const go = useGo()
-  const isRefused = item.queueStatus === 'ERROR'
-  const progress = progressOf(item, files)
-  const blocked = blockersOf(item, queue)[0]
-  const waits =
-    blocked === undefined ? undefined : `Aguarda: ${itemTitle(blocked)} ${blocked.title[0] ?? ''}`.trim()
-  const reason = isRefused ? reasonOf(item) : undefined
-  const href = editHref(item)
-  const change = together(item, queue)
-  const conflict = isRefused ? conflictOf(item, change.item) : null
-  const [isSettling, setSettling] = useState(false)
+/** What is done about a write at a tap. */
+const useDeeds = (item: QueueItem) => {
+  const device = useDevice()
+  const { outbox, engine } = device
   const retry = async () => {
     try {
       await outbox.retry(item.queueCode)
@@ -71,17 +61,49 @@ export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) 
       toastError('Não foi possível tentar novamente.')
     }
   }
+  const putAside = async (aside: Ways['aside']) => {
+    try {
+      await setAside(device, item, hasContent)
+      toastSuccess(asideWords(item, aside).done)
+    } catch (error) {
+      toastError(unsaved(error))
+    }
+  }
+  return { retry, putAside }
+}
+
+/** One queued write as a card, with what may be done about it. */
+export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) {
+  const now = useNow()
+  const zone = useZone()
+  const go = useGo()
+  const ways = waysOf(item)
+  const isRefused = item.queueStatus === 'ERROR'
+  const progress = progressOf(item, files)
+  const blocked = blockersOf(item, queue)[0]
+  const waits =
+    blocked === undefined ? undefined : `Aguarda: ${itemTitle(blocked)} ${blocked.title[0] ?? ''}`.trim()
+  const reason = ways === null ? undefined : isRefused ? reasonOf(item) : troubleOf(item, now, zone)
+  const change = together(item, queue)
+  const conflict = isRefused ? conflictOf(item, change.item) : null
+  const [isSettling, setSettling] = useState(false)
+  const { retry, putAside } = useDeeds(item)
+  const href = ways?.form ?? null
+  const isSendingIt = isSending && blocked === undefined && ways === null
   const card = (
     <OutboxCard
       title={itemTitle(item)}
       plate={item.title[0] && <CodePlate code={item.title[0]} size="small" />}
       age={ago(item.createdAt, now, zone)}
-      state={isRefused ? 'refused' : isSending && blocked === undefined ? 'sending' : 'waiting'}
+      state={isRefused ? 'refused' : ways === null ? (isSendingIt ? 'sending' : 'waiting') : 'troubled'}
       {...(reason !== undefined && { reason })}
       {...(!isRefused && waits !== undefined && { waits })}
       {...(progress !== null && { progress })}
       {...(href !== null && { onEdit: () => go(href) })}
       {...(conflict === null ? { onRetry: () => void retry() } : { onSettle: () => setSettling(true) })}
+      {...(ways !== null && {
+        aside: { label: asideWords(item, ways.aside).label, onClick: () => void putAside(ways.aside) },
+      })}
       onDiscard={onDiscard}
     />
   )

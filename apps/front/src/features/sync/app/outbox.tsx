@@ -15,6 +15,7 @@ import { QuietState } from '../../../ui/quiet-state.tsx'
 import { rem } from '../../../ui/tokens.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { DownloadAgain } from './download-again.tsx'
+import { Notes } from './notes.tsx'
 import { OutboxItem } from './outbox-item.tsx'
 import { StorageCard } from './storage-card.tsx'
 
@@ -77,6 +78,7 @@ export default function OutboxScreen() {
           {isRunning ? 'Sincronizando...' : 'Enviar Agora'}
         </Button>
       )}
+      <Notes />
       <StorageCard />
       <DownloadAgain disabled={isRunning} />
       {discarding !== null && <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />}

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { clients } from '@rentme/domain/client/client'
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import { newId } from '@rentme/domain/kit/uuid'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { waysOf } from '../../features/sync/app/ways.ts'
+import { completeEvent } from '../../features/agenda-event/app/complete-event.ts'
+import type { QueueItem } from '../../offline/queue-item.ts'
+import { checklistOf } from '../../offline/testing/yard.ts'
+import { aPhone, openOn, press, type Phone } from '../../testing/phone.tsx'
+import { employeeId } from '../../testing/screen.tsx'
+
+beforeEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const online = (phone: Phone) => phone.server.failWith(() => 'none')
+
+/** The write of a row after the server has refused it. */
+const refusedItem = async (phone: Phone, id: string) => {
+  await phone.app.engine.syncNow({ manual: true })
+  const item = (await phone.app.items()).find(({ entityId }) => entityId === id)
+  if (item?.queueStatus !== 'ERROR') throw new Error('Nothing was refused')
+  phone.server.allow(id)
+  return item
+}
+
+const open = async (phone: Phone, item: QueueItem, path: string) => {
+  const href = waysOf(item)?.form
+  if (href === null || href === undefined) throw new Error('It has no form')
+  await openOn(phone, path, href)
+}
+
+const said = (text: string | RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text))
+const field = (name: string) =>
+  waitFor(() => {
+    const input = document.getElementById(`field-${name}`)
+    if (input === null) throw new Error(`No field ${name}`)
+    return input as HTMLInputElement
+  })
+const type = async (name: string, value: string) => {
+  const input = await field(name)
+  await act(async () => fireEvent.change(input, { target: { value } }))
+}
+/** Waits until the write is another than the refused one, and sends it. */
+const sent = async (phone: Phone, { queueCode, entityId }: QueueItem) => {
+  const own = async () => (await phone.app.items()).filter((item) => item.entityId === entityId)
+  await waitFor(async () => expect((await own()).map((item) => item.queueCode)).not.toContain(queueCode))
+  await phone.app.engine.syncNow({ manual: true })
+  expect((await own()).map(({ queueStatus }) => queueStatus)).toEqual(['PROCESSED'])
+}
+
+it('E1: a return takes the contract and the reading that the office has changed meanwhile, at a tap each', async () => {
+  const phone = await aPhone()
+  const { app, server, yard, sides, sign } = phone
+  online(phone)
+  const photos = [newId(), newId()]
+  const more = [sides, sign].map(({ id }, at) => ({
+    checklistModelQuestionId: id,
+    answer: null,
+    note: null,
+    photos: [photos[at] ?? ''],
+  }))
+  const input = (asked: Parameters<typeof checklistOf>[2]) => {
+    const whole = checklistOf(yard, app, asked)
+    return { ...whole, answers: [...whole.answers, ...more] }
+  }
+  const exit = await app.data.create(checklists, input({ type: 'exit' }))
+  await app.engine.syncNow({ manual: true })
+  server.save('checklists', { ...server.row('checklists', exit.id), id: exit.id, returnDate: null })
+  await app.engine.syncNow({ manual: true })
+  app.pass(1000)
+  const back = await app.data.create(checklists, input({ type: 'return', exitId: exit.id, hours: '130' }))
+  server.save('checklists', {
+    ...server.row('checklists', exit.id),
+    id: exit.id,
+    contractNumber: 'LOC-2026-00002',
+  })
+  server.save('products', {
+    ...server.row('products', yard.product.id),
+    id: yard.product.id,
+    hourMeter: 5100,
+  })
+  server.refuse(back.id, 'invalid', { fields: { contractNumber: 'O contrato da saída é LOC-2026-00002.' } })
+  const item = await refusedItem(phone, back.id)
+  await open(phone, item, '/admin/checklists/cadastrar')
+  await said('O contrato da saída é LOC-2026-00002')
+  await said('Você: LOC-2026-00001')
+  await press('Usar LOC-2026-00002')
+  await said(/Você: 130,0/)
+  await press(/^Usar 5\.100,0/)
+  await press('Salvar Checklist')
+  await sent(phone, item)
+  expect(server.row('checklists', back.id)).toMatchObject({ contractNumber: 'LOC-2026-00002' })
+  const answers = server.row('checklists', back.id)?.['answers'] as { answer: string }[]
+  expect(answers[0]?.answer).toBe('5100')
+})
+
+it('E1: an edit of a client opens in its form with what was written and what the office has, and goes in its place', async () => {
+  const phone = await aPhone()
+  const { app, server, yard } = phone
+  const { id } = yard.client
+  online(phone)
+  const client = { personType: 'individual', document: '99900000188', version: 1 }
+  server.save('clients', { ...yard.client, ...client })
+  await app.engine.syncNow({ manual: true })
+  const version = Number((await app.data.one(clients, id))?.version)
+  await app.data.update(clients, id, { email: 'ana@example.com', notes: 'Portão azul' }, version)
+  server.refuse(id, 'invalid', { fields: { email: 'Já existe outro cliente com este e-mail.' } })
+  const item = await refusedItem(phone, id)
+  await open(phone, item, '/admin/pendencias/corrigir/$id')
+  await said('Já existe outro cliente com este e-mail.')
+  expect((await field('email')).value).toBe('ana@example.com')
+  expect((await field('notes')).value).toBe('Portão azul')
+  await type('email', 'ana.prado@example.com')
+  await press('Salvar')
+  await sent(phone, item)
+  expect(server.row('clients', id)).toMatchObject({ email: 'ana.prado@example.com', notes: 'Portão azul' })
+  expect(await app.items()).toHaveLength(1)
+})
+
+it('E5: a conclusion of an order opens with its record, and goes in its place', async () => {
+  const phone = await aPhone()
+  const { app, server, order } = phone
+  online(phone)
+  const record = { status: 'completed', solution: 'Mangueira trocada', hourMeter: 130, safeToOperate: true }
+  await app.data.update(serviceOrders, order.id, record, 1)
+  server.refuse(order.id, 'invalid', {
+    fields: { hourMeter: 'A leitura não pode ser menor que a anterior.' },
+  })
+  const item = await refusedItem(phone, order.id)
+  await open(phone, item, '/admin/pendencias/corrigir/$id')
+  await said('A leitura não pode ser menor que a anterior.')
+  expect((await field('solution')).value).toBe('Mangueira trocada')
+  await type('hourMeter', '140')
+  await press('Salvar')
+  await sent(phone, item)
+  expect(server.row('service_orders', order.id)).toMatchObject({ ...record, hourMeter: 140 })
+})
+
+it('E4, E5: an event that was planned and one that was concluded open again', async () => {
+  const phone = await aPhone()
+  const { app, server } = phone
+  online(phone)
+  const planned = await app.data.create(agendaEvents, {
+    title: 'Entrega na obra',
+    type: 'delivery',
+    scheduledAt: new Date(app.clock.now() + 3_600_000).toISOString(),
+    responsibleEmployeeId: employeeId,
+  })
+  server.refuse(planned.id, 'invalid', { fields: { scheduledAt: 'A data não pode estar no passado.' } })
+  const item = await refusedItem(phone, planned.id)
+  await open(phone, item, '/admin/pendencias/corrigir')
+  await said('A data não pode estar no passado.')
+  expect((await field('title')).value).toBe('Entrega na obra')
+  await press('Salvar')
+  await sent(phone, item)
+  cleanup()
+  await completeEvent(app.context, planned.id)
+  server.refuse(`${planned.id}/complete`, 'forbidden')
+  await app.engine.syncNow({ manual: true })
+  const completion = (await app.items()).at(-1)
+  if (completion === undefined) throw new Error('Nothing is queued')
+  await open(phone, completion, '/admin/pendencias/concluir/$id')
+  await said('você não possui permissão')
+  await press('Enviar Conclusão')
+  await waitFor(async () =>
+    expect((await app.items()).at(-1)).toMatchObject({ queueStatus: 'PENDING', lastError: null }),
+  )
+})
+
+it('E3: what the server fails to take says so on its card after the first try, and can be corrected', async () => {
+  const phone = await aPhone()
+  const { app, server, order } = phone
+  online(phone)
+  await app.data.update(serviceOrders, order.id, { solution: 'Mangueira trocada' }, 1)
+  server.failWith((path) => (path.startsWith('/service-orders') ? server.failure('internal') : 'none'))
+  await app.engine.syncNow({ manual: true })
+  await openOn(phone, '/admin/pendencias', '/admin/pendencias')
+  await said('O servidor ainda não recebeu: Erro interno do servidor')
+  await said('Editar e Reenviar')
+  await press('Guardar como Anotação')
+  await said('Anotações Guardadas')
+  await said('Mangueira trocada')
+  expect(await app.items()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { Suspense, type ComponentType } from 'react'
+import { MendingProvider } from '../../kit/mending.ts'
+import { Screen } from '../../kit/device/screen.tsx'
+import { useAddress } from '../../kit/device/use-address.ts'
+import { outboxPath, useMendingOf } from '../../features/sync/app/use-mending.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingForm } from '../../ui/loading.tsx'
+import { mendForms } from './mend-forms.ts'
+
+const forms: Readonly<Record<string, ComponentType>> = mendForms
+const title = 'Corrigir'
+
+/** A write that the server refused, filled in again in the form of its noun. */
+export default function MendScreen() {
+  const { pendencia = '' } = useAddress()
+  const mending = useMendingOf(pendencia)
+  const Form = forms[mending?.form.name ?? '']
+  if (!mending || Form === undefined)
+    return (
+      <Screen title={title} up={outboxPath}>
+        {mending === undefined ? <LoadingForm fields={4} /> : <Gone />}
+      </Screen>
+    )
+  return (
+    <MendingProvider value={mending}>
+      <Suspense fallback={<LoadingForm fields={4} />}>
+        <Form />
+      </Suspense>
+    </MendingProvider>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      message="Esta pendência não pode mais ser corrigida."
+      drawing="done"
+      hint="Ela já foi enviada, ou o registro foi excluído."
+      action={
+        <Button variant="outlined" href={outboxPath}>
+          Ver Pendências
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
+import { completionError } from '@rentme/domain/agenda-event/complete'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useOne } from '../../../kit/data.ts'
+import { useDevice } from '../../../kit/device/device.ts'
+import { Screen } from '../../../kit/device/screen.tsx'
+import { RefusedNote } from '../../../kit/device/refused-note.tsx'
+import { useAddress } from '../../../kit/device/use-address.ts'
+import { useBegun } from '../../../kit/device/use-begun.ts'
+import { MomentField, momentError } from '../../../kit/field-moment.tsx'
+import { useGo, useRowId } from '../../../kit/navigate.ts'
+import { sentenceOf } from '../../../kit/sentence.ts'
+import { LoadingForm } from '../../../ui/loading.tsx'
+import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+
+import { completeAgain } from './complete-event.ts'
+
+const up = '/admin/pendencias'
+
+/** A completion that the server refused: why, and when it was, to be corrected. */
+export default function MendCompletionScreen() {
+  const { pendencia = '' } = useAddress()
+  const { data: event } = useOne(agendaEvents, useRowId() ?? '')
+  const item = useBegun(`resend:${pendencia}`, pendencia)?.queued
+  const sent = item?.queueValue.payload as { completed_at: number } | undefined
+  return (
+    <Screen title="Conclusão de Evento" up={up}>
+      {sent === undefined || !event ? (
+        <LoadingForm fields={1} />
+      ) : (
+        <>
+          {item && <RefusedNote item={item} />}
+          <h2>{event.title}</h2>
+          <When id={event.id} item={pendencia} first={new Date(sent.completed_at).toISOString()} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function When({ id, item, first }: { id: string; item: string; first: string }) {
+  const device = useDevice()
+  const go = useGo()
+  const [at, setAt] = useState<string | null>(first)
+  const [error, setError] = useState<string>()
+  const save = async () => {
+    const moment = Date.parse(at ?? '')
+    const wrong = momentError(at) ?? completionError(moment, device.now())
+    if (wrong !== undefined && wrong !== null) return setError(wrong)
+    try {
+      await completeAgain(device, id, { at: moment, replaces: item })
+      toastSuccess('Salvo no aparelho. Aguardando envio.')
+      void device.engine.syncNow({ manual: true })
+      go(up, { replace: true })
+    } catch (failure) {
+      toastError(sentenceOf(failure, 'Não foi possível salvar no aparelho. Tente novamente.'))
+    }
+  }
+  return (
+    <>
+      <MomentField id="completed-at" label="Concluído em" value={at ?? ''} onChange={setAt} message={error} />
+      <ThumbBar>
+        <Button fullWidth variant="contained" color="primary" onClick={() => void save()}>
+          Enviar Conclusão
+        </Button>
+      </ThumbBar>
+    </>
+  )
+}

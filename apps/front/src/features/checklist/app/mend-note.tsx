@@ -1,0 +1,29 @@
+import { RefusedNote } from '../../../kit/device/refused-note.tsx'
+import { MomentField, momentError } from '../../../kit/field-moment.tsx'
+import { collisionsOf } from './collisions.ts'
+import type { Flow } from './flow.ts'
+import type { Ready } from './use-flow-context.ts'
+
+type Props = { flow: Flow; ready: Ready; onChange: (change: (flow: Flow) => Flow) => void }
+
+/** Why a checklist was refused, and what of it says otherwise than the company by now. */
+export function MendNote({ flow, ready, onChange }: Props) {
+  const collisions = collisionsOf(flow, ready).map(({ take, ...collision }) => ({
+    ...collision,
+    onTake: () => onChange(take),
+  }))
+  return <RefusedNote item={ready.replaced} collisions={collisions} />
+}
+
+/** When it was: a wrong clock may have told it wrongly. */
+export function MendMoment({ flow, onChange }: Omit<Props, 'ready'>) {
+  return (
+    <MomentField
+      id="performed-at"
+      label="Data e hora"
+      value={flow.performedAt ?? ''}
+      onChange={(performedAt) => onChange((current) => ({ ...current, performedAt }))}
+      message={momentError(flow.performedAt)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
+import { RefusedNote, type Collision } from '../../../kit/device/refused-note.tsx'
+import { MomentField, momentError } from '../../../kit/field-moment.tsx'
+import type { QueueItem } from '../../../offline/queue-item.ts'
+import { conclusionErrors, type Preventive, type PreventiveContext } from './preventive.ts'
+
+type Props = {
+  item: QueueItem
+  sheet: Preventive
+  context: PreventiveContext
+  onChange: (change: (sheet: Preventive) => Preventive) => void
+}
+
+/** Why a preventive was refused, the reading that has overtaken its own, and when it was. */
+export function MendNote({ item, sheet, context, onChange }: Props) {
+  const { lastReading } = context
+  const mine = parseDecimal(sheet.hourMeter)
+  const isOvertaken =
+    mine !== null &&
+    lastReading !== null &&
+    mine < lastReading &&
+    'hourMeter' in conclusionErrors(sheet, context)
+  const collisions: Collision[] = !isOvertaken
+    ? []
+    : [
+        {
+          label: 'Horímetro',
+          mine: formatHours(mine),
+          theirs: formatHours(lastReading),
+          onTake: () =>
+            onChange((current) => ({ ...current, hourMeter: String(lastReading).replace('.', ',') })),
+        },
+      ]
+  return (
+    <div style={{ marginBottom: 10 }}>
+      <RefusedNote item={item} collisions={collisions} />
+      <MomentField
+        id="performed-at"
+        label="Realizada em"
+        value={sheet.performedAt ?? ''}
+        onChange={(performedAt) => onChange((current) => ({ ...current, performedAt }))}
+        message={momentError(sheet.performedAt)}
+      />
+    </div>
+  )
+}
