@@ -33,7 +33,7 @@ const condition = (match: Values): RawBuilder<unknown> =>
  * What a plan asks, answered inside the transaction of its write. A row that was asked for is remembered: a plan sees its
  * rows as they stand before it.
  */
-export const factsOf = ({ tx, actor, zone }: Effect): Facts => {
+export const factsOf = ({ tx, actor, zone, writtenAt }: Effect): Facts => {
   const known = new Map<string, { held: Hold; row: RawRow | null }>()
   const find = (held: Hold) => async (store: Readable, id: string | null | undefined) => {
     if (typeof id !== 'string') return null
@@ -71,6 +71,7 @@ export const factsOf = ({ tx, actor, zone }: Effect): Facts => {
     },
     isWhole: true,
     now: Date.now(),
+    writtenAt,
     zone,
     employeeId: actor.employeeId,
     may: (permission) => holds(actor, permission as Permission),

@@ -1,5 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import { inTheFuture, latestNow } from '@rentme/domain/kit/clock'
+import { headers } from '@rentme/domain/sync/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
@@ -22,6 +23,8 @@ export interface Effect {
   zone: string
   /** Version of the row that the caller changed from, by `If-Match`. */
   ifMatch: number | null
+  /** When the person wrote it, as his device says: never later than now. Milliseconds since 1970. */
+  writtenAt: number
 }
 
 export interface Mutation {
@@ -40,6 +43,12 @@ const etagVersion = (request: FastifyRequest): number | null => {
   if (header !== undefined && match === null)
     throw new Failure('malformed', { message: 'If-Match inválido.' })
   return match?.[1] === undefined ? null : Number(match[1])
+}
+
+/** What has waited to be sent names when it was written; what names nothing, or what is still to come, is written now. */
+const writtenAt = (request: FastifyRequest): number => {
+  const named = Date.parse(String(request.headers[headers.writtenAt.toLowerCase()]))
+  return Math.min(Number.isNaN(named) ? Date.now() : named, Date.now())
 }
 
 const setContext = (tx: Tx, request: FastifyRequest, actor: Actor) => {
@@ -70,7 +79,13 @@ const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Ac
   await sql`savepoint effect`.execute(tx)
   try {
     authorizeRoute(request)
-    return await run({ tx, actor, zone: request.server.zone(), ifMatch: etagVersion(request) })
+    return await run({
+      tx,
+      actor,
+      zone: request.server.zone(),
+      ifMatch: etagVersion(request),
+      writtenAt: writtenAt(request),
+    })
   } catch (error) {
     const failure = failureOf(error, constraints ?? {})
     if (failure === null || failure.status >= 500) throw error

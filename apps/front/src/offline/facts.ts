@@ -22,8 +22,14 @@ const rowsWhere = (db: LocalDatabase, { store }: Pick<Readable, 'store'>, match:
   return found.filter((row) => fits(row, match))
 }
 
-/** What a plan asks, answered from the rows of this device, inside the transaction of its write. */
-export const factsOn = ({ db, now, newId, zone, permissions, employeeId }: WriteContext): Facts => {
+/**
+ * What a plan asks, answered from the rows of this device, inside the transaction of its write; `writtenAt` is when the
+ * person wrote what is corrected now.
+ */
+export const factsOn = (
+  { db, now, newId, zone, permissions, employeeId }: WriteContext,
+  writtenAt: number = now(),
+): Facts => {
   const find = (async ({ store }: Readable, id: string | null | undefined) =>
     typeof id === 'string' ? ((await db.rows(store).get(id)) ?? null) : null) as Facts['row']
   return {
@@ -43,6 +49,7 @@ export const factsOn = ({ db, now, newId, zone, permissions, employeeId }: Write
     },
     isWhole: false,
     now: now(),
+    writtenAt,
     zone: zone(),
     employeeId: employeeId(),
     may: (permission) => permissions().includes(permission),

@@ -67,6 +67,7 @@ const send = async (context: PushContext, item: QueueItem): Promise<Sent> => {
         ...deviceHeaders(context.deviceId),
         [headers.idempotencyKey]: item.queueCode,
         [headers.deviceSeq]: String(item.seq),
+        [headers.writtenAt]: item.createdAt,
         ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
       },
     })
@@ -93,6 +94,7 @@ const opOf = (item: QueueItem): PushOp => {
     seq: item.seq,
     method,
     path,
+    writtenAt: item.createdAt,
     ...(payload === null ? {} : { body: payload }),
     ...(ifMatch === undefined ? {} : { ifMatch }),
   }

@@ -39,7 +39,7 @@ const newOne = (context: WriteContext, resource: Resource, raw: object) => {
   const values = parseInput(plan.input?.create ?? resource.input, raw) as Values
   const id = typeof values['id'] === 'string' ? values['id'] : context.newId()
   const input = { ...values, id }
-  return { id, planned: () => planCreate(plan, factsOn(context), input) }
+  return { id, planned: (facts: Facts) => planCreate(plan, facts, input) }
 }
 
 /** What keeps a row from being created as it stands: field → sentence. */
@@ -49,7 +49,7 @@ export const errorsOfNew = async (
   raw: object,
 ): Promise<Readonly<Record<string, string>>> => {
   try {
-    await newOne(context, resource, raw).planned()
+    await newOne(context, resource, raw).planned(factsOn(context))
     return {}
   } catch (error) {
     if (error instanceof Failure) return error.details.fields ?? {}
@@ -57,9 +57,20 @@ export const errorsOfNew = async (
   }
 }
 
-/** Queues a write, in the place of a refused one when it replaces that. */
-const keep = ({ outbox }: WriteContext, replaces: string | null, work: () => Promise<Write>) =>
-  replaces === null ? outbox.enqueue(work) : outbox.editAndResend(replaces, work)
+/** Queues a write, in the place of a refused one when it replaces that: it is judged by when that was written. */
+const keep = async (
+  context: WriteContext,
+  replaces: string | null,
+  work: (facts: Facts) => Promise<Write>,
+): Promise<void> => {
+  const { db, outbox } = context
+  if (replaces === null) {
+    await outbox.enqueue(() => work(factsOn(context)))
+    return
+  }
+  const createdAt = Date.parse((await db.queue.get(replaces))?.createdAt ?? '')
+  await outbox.editAndResend(replaces, () => work(factsOn(context, createdAt)))
+}
 
 /**
  * Creates a row on the device and queues the call, in the place of a refused item when it `replaces` one. Throws a
@@ -72,8 +83,8 @@ export const createRow = async (
   replaces: string | null = null,
 ): Promise<LocalRow> => {
   const { id, planned } = newOne(context, resource, raw)
-  await keep(context, replaces, async () =>
-    writeOf(context, resource, await planned(), {
+  await keep(context, replaces, async (facts) =>
+    writeOf(context, resource, await planned(facts), {
       action: 'create',
       method: 'POST',
       path: resource.path,
@@ -94,9 +105,9 @@ export const updateRow = async (
 ): Promise<LocalRow> => {
   const plan = planOf(resource)
   const input = parseInput(plan.input?.update ?? resource.changes, raw) as Values
-  await keep(context, replaces, async () => {
+  await keep(context, replaces, async (facts) => {
     const before = await rowOf(context, resource, id)
-    return writeOf(context, resource, await planUpdate(plan, factsOn(context), before, input), {
+    return writeOf(context, resource, await planUpdate(plan, facts, before, input), {
       action: 'update',
       method: 'PUT',
       path: `${resource.path}/${id}`,
@@ -141,8 +152,8 @@ export const runVerb = async (
   { name, method = 'PUT', queueType, plan }: OwnVerb,
   replaces: string | null = null,
 ): Promise<void> => {
-  await keep(context, replaces, async () =>
-    writeOf(context, resource, await plan(factsOn(context)), {
+  await keep(context, replaces, async (facts) =>
+    writeOf(context, resource, await plan(facts), {
       action: 'update',
       method,
       path: `${resource.path}/${id}/${name}`,

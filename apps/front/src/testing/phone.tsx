@@ -97,7 +97,7 @@ export const aPhone = async () => {
     return { blob, width: 8, height: 8 }
   }
   const api = { ...server.api, blob: async () => new Blob(['x']) }
-  let app = anApp({ api, shrink })
+  let app = anApp({ api, shrink, employeeId })
   await app.engine.syncNow()
   server.failWith(() => 'unsent')
   return {
@@ -110,7 +110,7 @@ export const aPhone = async () => {
     kill: () => {
       cleanup()
       shrinks.length = 0
-      app = anApp({ api, shrink, on: app.on })
+      app = anApp({ api, shrink, employeeId, on: app.on })
     },
     /** The photo whose turn it is, kept. */
     keepNext: async () => {

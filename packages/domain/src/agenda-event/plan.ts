@@ -30,10 +30,10 @@ export const agendaEventPlan = definePlan()({
     assertMayChange(facts, before)
     return before.responsibleEmployeeId === after.responsibleEmployeeId ? {} : { delegatedById }
   },
-  /** A new or moved event lies ahead. */
-  check: async ({ now }, { before, after }) => {
+  /** A new or moved event lay ahead when it was written. */
+  check: async ({ writtenAt }, { before, after }) => {
     if (before?.scheduledAt === after.scheduledAt) return {}
-    const late = scheduleError(after.scheduledAt, now)
+    const late = scheduleError(after.scheduledAt, writtenAt)
     return late === null ? {} : { scheduledAt: late }
   },
   title: titleOf,

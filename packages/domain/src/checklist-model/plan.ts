@@ -1,4 +1,3 @@
-import { checklists } from '../checklist/checklist.ts'
 import { definePlan } from '../kit/plan.ts'
 import { questionChanges } from '../questionnaire/plan.ts'
 import { checklistModelQuestions, checklistModels } from './checklist-model.ts'
@@ -17,8 +16,6 @@ export const checklistModelPlan = definePlan()({
         questions: checklistModelQuestions,
         parent: 'checklistModelId',
         facts: ['question', 'type', 'unit', 'min', 'max', 'required', 'photoRule', 'appliesTo'],
-        isAnswered: (checklistModelId, modelVersion) =>
-          facts.some(checklists, { checklistModelId, modelVersion }),
       },
       writing,
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../kit/fields.ts'
 import { checklistAnswers, checklists } from './checklist.ts'
 
 export const answerInput = z.strictObject({
@@ -24,6 +25,13 @@ export const checklistInput = checklists.input.extend({
     .nullable()
     .default(null)
     .describe('Why a machine that is not free may leave; needs edit_product'),
+  answeredModelId: z
+    .uuid()
+    .brand<'checklistModel'>()
+    .nullable()
+    .default(null)
+    .describe('The model that was answered; without it that of the machine'),
+  answeredVersion: count(1).nullable().default(null).describe('The version of it that was answered'),
   answers: z.array(answerInput).max(100).describe('Respostas, uma por pergunta'),
 })
 export type ChecklistInput = z.output<typeof checklistInput>

@@ -12,7 +12,7 @@ import { meterOf, openExitOf } from '../product/machine.ts'
 import { historyChanges } from '../maintenance/plan.ts'
 import { products } from '../product/product.ts'
 import { statusAfterReturn } from '../product/status.ts'
-import { questionsOf } from '../questionnaire/version.ts'
+import { answeredVersion, questionsOf } from '../questionnaire/version.ts'
 import { answersErrors } from './answers.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import type { ChecklistInput } from './input.ts'
@@ -50,14 +50,23 @@ const assertMayLeave = async (facts: Facts, { exitId, overrideNote }: ChecklistI
   if (refusal !== null && !isOverridden) throw refusal
 }
 
-/** The questions of the version that is answered: a return's are those of its exit. */
-const modelOf = async (facts: Facts, machine: Machine, exit: Exit | null) => {
-  const id = exit?.checklistModelId ?? machine.checklistModelId
-  const model = await facts.row(checklistModels, id)
-  const version = exit?.modelVersion ?? model?.modelVersion
-  if (id === null || version === undefined)
+/** The model that was answered, and how its version is known: a return's are those of its exit. */
+const modelFor = async (facts: Facts, input: ChecklistInput, machine: Machine, exit: Exit | null) => {
+  const named = exit === null ? await facts.row(checklistModels, input.answeredModelId) : null
+  const id = exit?.checklistModelId ?? named?.id ?? machine.checklistModelId
+  const model = named ?? (await facts.row(checklistModels, id))
+  const present = exit?.modelVersion ?? model?.modelVersion
+  if (id === null || present === undefined)
     throw new Failure('product_unavailable', { message: 'Este produto não possui modelo de checklist.' })
+  return { id, present, named: exit === null ? input.answeredVersion : present }
+}
+
+/** The questions of the version that was answered, which may be older than today's. */
+const modelOf = async (facts: Facts, input: ChecklistInput, machine: Machine, exit: Exit | null) => {
+  const { id, present, named } = await modelFor(facts, input, machine, exit)
   const rows = await facts.where(checklistModelQuestions, { checklistModelId: id })
+  const ids = input.answers.map(({ checklistModelQuestionId }) => checklistModelQuestionId)
+  const version = answeredVersion(rows, { named, present, ids })
   return { id, version, questions: questionsOf(rows, version) }
 }
 
@@ -127,9 +136,16 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
   const exit = input.type === 'return' ? await exitOf(facts, input, machine) : null
   if (exit === null) await assertMayLeave(facts, input, machine)
   await assertReferences(facts, checklists, exit, sent)
-  const model = await modelOf(facts, machine, exit)
+  const model = await modelOf(facts, input, machine, exit)
   assertNone(answersRefused(model.questions, input))
-  const { answers, exitId: _exit, overrideNote, ...header } = input
+  const {
+    answers,
+    exitId: _exit,
+    overrideNote,
+    answeredModelId: _model,
+    answeredVersion: _version,
+    ...header
+  } = input
   const hourMeter = input.hourMeter ?? hourMeterOf(model.questions, answers)
   const id = input.id ?? facts.newId()
   assertNone(

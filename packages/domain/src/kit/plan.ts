@@ -63,6 +63,8 @@ export interface Facts {
   isWhole: boolean
   /** Milliseconds since 1970. */
   now: number
+  /** When the person wrote it, which is before now for what has waited to be sent. Milliseconds since 1970. */
+  writtenAt: number
   /** IANA name of the company's time zone. */
   zone: string
   /** The employee who writes. */

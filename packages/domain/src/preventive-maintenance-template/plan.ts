@@ -1,5 +1,4 @@
 import { definePlan } from '../kit/plan.ts'
-import { preventiveMaintenances } from '../preventive-maintenance/preventive-maintenance.ts'
 import { questionChanges } from '../questionnaire/plan.ts'
 import { templateChanges, templateInput } from './input.ts'
 import {
@@ -20,8 +19,6 @@ export const preventiveMaintenanceTemplatePlan = definePlan()({
         questions: preventiveMaintenanceTemplateQuestions,
         parent: 'templateId',
         facts: ['question', 'type', 'required'],
-        isAnswered: (templateId, templateVersion) =>
-          facts.some(preventiveMaintenances, { templateId, templateVersion }),
       },
       writing,
     ),

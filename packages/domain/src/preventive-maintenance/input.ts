@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../kit/fields.ts'
 import { preventiveMaintenanceAnswers, preventiveMaintenances } from './preventive-maintenance.ts'
 
 const { questionId, answer, note } = preventiveMaintenanceAnswers.columns
@@ -15,6 +16,10 @@ const answers = z.array(preventiveAnswerInput).max(100).describe('Respostas')
 
 export const preventiveInput = preventiveMaintenances.input.extend({
   answers: answers.default([]).describe('Respostas'),
+  answeredVersion: count(1)
+    .nullable()
+    .default(null)
+    .describe('The version of the template that was answered'),
 })
 export const preventiveChanges = preventiveMaintenances.changes.extend({
   answers: answers.optional().describe('Respostas'),

@@ -11,13 +11,13 @@ import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
 import { products } from '../product/product.ts'
 import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
-import { questionsOf } from '../questionnaire/version.ts'
+import { answeredVersion, questionsOf } from '../questionnaire/version.ts'
 import { preventiveChanges, preventiveInput, type PreventiveAnswerInput } from './input.ts'
 import { preventiveMaintenanceAnswers, preventiveMaintenances } from './preventive-maintenance.ts'
 import { preventiveAnswersErrors, preventiveErrors } from './rules.ts'
 
 type Preventive = Row<typeof preventiveMaintenances>
-type Sent = Values & { answers?: readonly PreventiveAnswerInput[] }
+type Sent = Values & { answers?: readonly PreventiveAnswerInput[]; answeredVersion?: number | null }
 
 const traceOf = async (facts: Facts, row: Preventive): Promise<Trace> => {
   const { id, productId, status, performedAt, hourMeter } = row
@@ -29,6 +29,17 @@ const traceOf = async (facts: Facts, row: Preventive): Promise<Trace> => {
     reading: readingOfPreventive(row),
     done: status === 'completed' ? { maintainableType: 'PreventiveMaintenance', ...done } : null,
   }
+}
+
+/** The version that a new preventive answers. */
+const versionOf = async (facts: Facts, { templateId }: Preventive, input: Sent): Promise<number> => {
+  const template = await facts.row(preventiveMaintenanceTemplates, templateId)
+  const questions = await facts.where(preventiveMaintenanceTemplateQuestions, { templateId })
+  return answeredVersion(questions, {
+    named: input.answeredVersion ?? null,
+    present: template?.templateVersion ?? 1,
+    ids: (input.answers ?? []).map(({ questionId }) => questionId),
+  })
 }
 
 /** Answers are judged by the version that was answered; each sentence is named `questions.<question id>`. */
@@ -90,15 +101,14 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
     whole: ['answers', 'photos', 'signature'],
     is: (facts, row, input) => isDoneAndSigned(facts, row, input, 'preventiveMaintenance'),
   },
-  fill: async (facts, { before, after }) => {
+  fill: async (facts, { before, after, input }) => {
     const isDone = after.status === 'completed'
     const due = isDone ? await dueAfter(facts, after.productId, await traceOf(facts, after)) : null
     if (before !== null) return { ...due }
     const rental = await openExitOf(facts, after.productId)
-    const template = await facts.row(preventiveMaintenanceTemplates, after.templateId)
     return {
       ...due,
-      templateVersion: template?.templateVersion ?? 1,
+      templateVersion: await versionOf(facts, after, input),
       clientId: after.clientId ?? rental?.clientId ?? null,
       contractNumber: after.contractNumber ?? rental?.contractNumber ?? null,
     }

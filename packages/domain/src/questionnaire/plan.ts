@@ -1,4 +1,4 @@
-import { patch, put, remove, type Change, type Facts, type Values } from '../kit/plan.ts'
+import { patch, put, type Change, type Facts, type Values } from '../kit/plan.ts'
 import type { Resource, Store } from '../kit/resource.ts'
 import { revise, type EditedQuestion, type Question } from './revise.ts'
 import { questionsOf } from './version.ts'
@@ -12,15 +12,13 @@ export interface Questionnaire {
   parent: string
   /** What makes a question another one when it differs. */
   facts: readonly string[]
-  /** Whether anybody has answered a version of a header. */
-  isAnswered(id: string, version: number): Promise<boolean>
 }
 
 type Versioned = Question & { sinceVersion: number; untilVersion: number | null }
 
 /**
- * An answered version stays as it is and the next one begins; one that nobody answered yet is changed in place. A device
- * does not see every answer, and leaves the next version to the server.
+ * A version stays as it is and the next one begins: a phone without signal may be answering it, whoever has answered it
+ * here. A device leaves the next version to the server.
  */
 export const questionChanges = async (
   facts: Facts,
@@ -35,14 +33,12 @@ export const questionChanges = async (
   const rows = before === null ? [] : ((await facts.where(questions, { [parent]: id })) as unknown[])
   const { added, ended } = revise(questionsOf(rows as Versioned[]), sent, questionnaire.facts)
   if (added.length === 0 && ended.length === 0) return []
-  const isAnswered = before !== null && (await questionnaire.isAnswered(id, version))
-  const next = version + (isAnswered ? 1 : 0)
+  const isNew = before === null
+  const next = version + (isNew ? 0 : 1)
   const taken = new Set(ended)
   return [
-    ...(isAnswered ? [patch(header, id, { [column]: next })] : []),
-    ...ended.map((old) =>
-      isAnswered ? patch(questions, old, { untilVersion: next }) : remove(questions, old),
-    ),
+    ...(isNew ? [] : [patch(header, id, { [column]: next })]),
+    ...ended.map((old) => patch(questions, old, { untilVersion: next })),
     ...added.map((question) => {
       const own = question.id !== undefined && !taken.has(question.id) ? question.id : facts.newId()
       return put(questions, own, { ...question, [parent]: id, sinceVersion: next, untilVersion: null })

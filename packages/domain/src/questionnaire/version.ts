@@ -14,3 +14,29 @@ export const questionsOf = <Q extends Versioned>(questions: readonly Q[], versio
           (question.untilVersion === null || question.untilVersion > version),
     )
     .sort((a, b) => a.position - b.position)
+
+interface Answered {
+  /** The version that whoever answered names; null when he names none. */
+  named: number | null
+  /** The version that is asked today. */
+  present: number
+  /** Ids of the questions that are answered. */
+  ids: readonly string[]
+}
+
+/**
+ * The version that answers are judged by: the one that was answered, as its device names it; without a name the newest
+ * that asks all that was answered, and today's when none does.
+ */
+export const answeredVersion = <Q extends Versioned & { id: string }>(
+  questions: readonly Q[],
+  { named, present, ids }: Answered,
+): number => {
+  if (named !== null && named >= 1 && named <= present) return named
+  const asksAll = (version: number): boolean => {
+    const asked = new Set<string>(questionsOf(questions, version).map(({ id }) => id))
+    return ids.every((id) => asked.has(id))
+  }
+  const versions = Array.from({ length: present }, (_, at) => present - at)
+  return versions.find(asksAll) ?? present
+}

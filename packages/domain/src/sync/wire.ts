@@ -7,6 +7,8 @@ export const headers = {
   syncToken: 'syncToken',
   deviceId: 'X-Device-Id',
   deviceSeq: 'X-Device-Seq',
+  /** When the person wrote what is sent, ISO 8601, UTC, by the server's clock as far as the device knows it. */
+  writtenAt: 'X-Written-At',
   idempotencyKey: 'Idempotency-Key',
   idempotencyReplayed: 'Idempotency-Replayed',
   schema: 'X-App-Schema',
@@ -56,6 +58,7 @@ export const pushOp = z.strictObject({
     .regex(/^\/[a-z0-9/-]+$/)
     .describe('Path under /api'),
   body: z.unknown().optional().describe('Body of the call'),
+  writtenAt: instant().optional().describe('When the person wrote it, by the clock of the server'),
   ifMatch: z.int().min(1).optional().describe('Version of the row that the change was made on'),
 })
 export type PushOp = z.output<typeof pushOp>

@@ -67,6 +67,24 @@ describe('an agenda event', () => {
     expect(future.status).toBe(422)
   })
 
+  it('E4: lay ahead when it was written, however late it arrives, by itself or in a batch', async () => {
+    const day = 86_400_000
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const planned = event(api.employeeId, { scheduledAt: ago(day) })
+    const key = newId()
+    const alone = await api.post('/agenda', planned, { 'x-written-at': ago(2 * day), 'idempotency-key': key })
+    expect(alone.status).toBe(201)
+    const late = event(api.employeeId, { id: newId(), scheduledAt: ago(2 * day) })
+    const op = { key: newId(), seq: 1, method: 'POST', path: '/agenda', body: late }
+    const batch = await api.post<{ results: { status: number }[] }>('/offline-sync/push', {
+      ops: [
+        { ...op, writtenAt: ago(3 * day) },
+        { ...op, key: newId(), seq: 2, body: { ...late, id: newId() }, writtenAt: ago(day) },
+      ],
+    })
+    expect(batch.body.results.map(({ status }) => status)).toEqual([201, 422])
+  })
+
   it('field case 2: lies ahead when it is made, with an hour’s grace, and is listed by its time', async () => {
     expect(
       (

@@ -38,6 +38,7 @@ const run = async (app: FastifyInstance, request: FastifyRequest, op: PushOp): P
       ...Object.fromEntries(own),
       [headers.idempotencyKey]: op.key,
       [headers.deviceSeq]: String(op.seq),
+      ...(op.writtenAt === undefined ? {} : { [headers.writtenAt]: op.writtenAt }),
       ...(op.ifMatch === undefined ? {} : { 'if-match': `"${op.ifMatch}"` }),
     },
     ...(op.body === undefined ? {} : { payload: op.body as object }),

@@ -123,7 +123,7 @@ const cases: readonly (readonly [string, Case])[] = [
       draft: ({ yard, template, oil }) => ({
         key: `preventive:${yard.product.id}`,
         value: {
-          ...newPreventive(yard.product as never, template.id, conclusion),
+          ...newPreventive(yard.product as never, { templateId: template.id }, conclusion),
           hourMeter: '120',
           safeToOperate: true,
           answers: { [oil.id]: { answer: 'ok', note: '', photos: [] } },

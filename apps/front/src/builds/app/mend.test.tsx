@@ -106,7 +106,7 @@ it('E1: an edit of a client opens in its form with what was written and what the
   const { app, server, yard } = phone
   const { id } = yard.client
   online(phone)
-  const client = { personType: 'individual', document: '99900000188', version: 1 }
+  const client = { personType: 'individual', document: '99900000188', anonymizedAt: null }
   server.save('clients', { ...yard.client, ...client })
   await app.engine.syncNow({ manual: true })
   const version = Number((await app.data.one(clients, id))?.version)
@@ -161,6 +161,13 @@ it('E4, E5: an event that was planned and one that was concluded open again', as
   await press('Salvar')
   await sent(phone, item)
   cleanup()
+  server.save('agenda_events', {
+    ...server.row('agenda_events', planned.id),
+    id: planned.id,
+    completed: false,
+    completed_at: null,
+  })
+  await app.engine.syncNow({ manual: true })
   await completeEvent(app.context, planned.id)
   server.refuse(`${planned.id}/complete`, 'forbidden')
   await app.engine.syncNow({ manual: true })

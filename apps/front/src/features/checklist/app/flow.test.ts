@@ -50,6 +50,7 @@ const flow: Flow = {
   signerDocument: '',
   notes: '',
   overrideNote: '',
+  answered: null,
   answers: {},
   at: 'header',
   camera: null,

@@ -11,6 +11,12 @@ import { lowerReadingError } from '@rentme/domain/product/rules'
 import { z } from 'zod'
 import { orNull, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
 
+/** A model and its version, whose questions are answered. */
+export interface Answered {
+  modelId: string
+  version: number
+}
+
 /** Everything of a checklist that is being filled in: what a draft keeps and what a reload brings back. */
 export interface Flow extends Sheet {
   /** Id of the checklist to be, so that a repeated save is the same save. */
@@ -31,6 +37,8 @@ export interface Flow extends Sheet {
   notes: string
   /** Why a machine that is not free may leave. */
   overrideNote: string
+  /** What is answered; null in what was begun before that was kept. */
+  answered: Answered | null
   /** Item of the outbox that this one is sent instead of, and the moment it was made. */
   replaces: string | null
   performedAt: string | null

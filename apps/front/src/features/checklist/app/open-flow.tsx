@@ -17,7 +17,7 @@ import { scriptOf, type Flow } from './flow.ts'
 import { FlowScreen } from './flow-screen.tsx'
 import { typeTitles } from '../labels.ts'
 import { draftKey, flowOfItem, inputOf, startFlow } from './start-flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import { atVersion, type Ready } from './use-flow-context.ts'
 
 const hub = '/admin/checklists'
 
@@ -31,7 +31,8 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
   const [begin, setBegin] = useState<Flow | null>(null)
   const fresh = () =>
     begun?.queued ? flowOfItem(begun.queued, ready, begun.queued.title[2] ?? '') : startFlow(ready)
-  if (begin !== null) return <Filling initial={begin} ready={ready} draft={keyOf(ready, item)} />
+  if (begin !== null)
+    return <Filling initial={begin} ready={atVersion(ready, begin.answered)} draft={keyOf(ready, item)} />
   if (begun === undefined)
     return (
       <Screen title={typeTitles[ready.type]} up={hub}>
@@ -47,7 +48,7 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
       ofWhat="deste checklist"
       plate={draft.internCode}
       draft={draft}
-      script={scriptOf(draft, ready)}
+      script={scriptOf(draft, atVersion(ready, draft.answered))}
       onContinue={() => setBegin(draft)}
       onDiscard={() => {
         void drafts.remove(keyOf(ready, item))

@@ -25,6 +25,7 @@ const blank = (type: ChecklistType, product: Product): Flow => ({
   signerDocument: '',
   notes: '',
   overrideNote: '',
+  answered: null,
   answers: {},
   at: 'header',
   camera: null,
@@ -33,8 +34,9 @@ const blank = (type: ChecklistType, product: Product): Flow => ({
 })
 
 /** A checklist that nothing is answered in yet; a return takes over the exit's rental. */
-export const startFlow = ({ type, product, exit }: Ready): Flow => ({
+export const startFlow = ({ type, product, exit, answered }: Ready): Flow => ({
   ...blank(type, product),
+  answered,
   ...(exit !== null && {
     exitId: exit.id,
     clientId: exit.clientId,
@@ -44,11 +46,12 @@ export const startFlow = ({ type, product, exit }: Ready): Flow => ({
 })
 
 /** A refused item of the outbox, filled in again as it was sent. */
-export const flowOfItem = (item: QueueItem, { product }: Ready, clientName: string): Flow => {
+export const flowOfItem = (item: QueueItem, { product, answered }: Ready, clientName: string): Flow => {
   const sent = item.queueValue.payload as ChecklistInput
   return {
     ...blank(sent.type, product),
     id: item.entityId,
+    answered,
     exitId: sent.exitId ?? null,
     clientId: sent.clientId,
     clientName,
@@ -87,6 +90,8 @@ export const inputOf = (flow: Flow, ready: Ready, employeeId: string, now: strin
     notes: orNull(flow.notes),
     overrideNote: ready.override === null ? null : orNull(flow.overrideNote),
     exitId: flow.exitId,
+    answeredModelId: ready.answered.modelId,
+    answeredVersion: ready.answered.version,
     answers: answersOf(flow).filter(
       ({ checklistModelQuestionId: id, answer, photos }) =>
         asked.has(id) && (answer !== null || photos.length > 0),

@@ -1,4 +1,4 @@
-import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
+import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
 import type { Answer, Question } from '@rentme/domain/checklist/question'
 import { refuseExit } from '@rentme/domain/checklist/register'
@@ -10,13 +10,17 @@ import { useToday } from '../../../kit/use-today.ts'
 import type { QueueItem } from '../../../offline/queue-item.ts'
 import { useReadings } from '../../hour-meter/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
-import type { FlowContext } from './flow.ts'
+import type { ChecklistInput } from '@rentme/domain/checklist/input'
+import type { Answered, FlowContext } from './flow.ts'
 import { questionsFor } from './flow.ts'
 
 /** A machine with everything that its exit or return needs to know. */
 export interface Ready extends FlowContext {
   type: ChecklistType
   product: Product
+  model: ChecklistModel | null
+  /** The model's version that is answered. */
+  answered: Answered
   /** Every question of the version, also those that this type does not ask. */
   all: readonly Question[]
   /** The open exit that a return closes, and what it said. */
@@ -24,6 +28,19 @@ export interface Ready extends FlowContext {
   exitAnswers: readonly Answer[]
   /** The refused write that is filled in again; null for a new one. */
   replaced: QueueItem | null
+}
+
+/** The same by the version that was answered before, where it is one of the same model. */
+export const atVersion = (ready: Ready, answered: Answered | null | undefined): Ready => {
+  if (!answered || answered.modelId !== ready.answered.modelId || ready.exit !== null) return ready
+  const all = questionsIn(ready.model, answered.version)
+  return all.length === 0 ? ready : { ...ready, answered, all, questions: questionsFor(all, ready.type) }
+}
+
+/** What a queued checklist says that it answered. */
+export const answeredIn = (item: QueueItem | null): Answered | null => {
+  const { answeredModelId, answeredVersion } = (item?.queueValue.payload ?? {}) as Partial<ChecklistInput>
+  return answeredModelId && answeredVersion ? { modelId: answeredModelId, version: answeredVersion } : null
 }
 
 type Loading =
@@ -68,7 +85,8 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const { data: readings = [] } = useReadings(productId)
   const { product, isOut } = machine
   const exit = type === 'return' ? machine.exit : null
-  const modelId = exit?.checklistModelId ?? product?.checklistModelId ?? ''
+  const sent = answeredIn(replaced.item)
+  const modelId = exit?.checklistModelId ?? sent?.modelId ?? product?.checklistModelId ?? ''
   const model = useOne(checklistModels, modelId)
   if (machine.isPending) return { state: 'loading' }
   if (product === null) return { state: 'missing' }
@@ -81,11 +99,14 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   if (modelId === '') return stop('Este produto não possui modelo de checklist.')
   if (model.isPending || machine.isDetailPending) return { state: 'loading' }
   if (type === 'return' && exit === null) return stop('O checklist de saída deste retorno foi excluído.')
-  const all = questionsIn(model.data, exit?.modelVersion)
+  const version = exit?.modelVersion ?? sent?.version ?? model.data?.modelVersion
+  const all = questionsIn(model.data, version)
   if (all.length === 0) return stop('O modelo de checklist deste produto não tem perguntas.')
   const ready = {
     type,
     product,
+    model: model.data ?? null,
+    answered: { modelId, version: version ?? 1 },
     all,
     questions: questionsFor(all, type),
     lastReading: product.hourMeter,

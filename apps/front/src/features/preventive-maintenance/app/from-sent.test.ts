@@ -22,12 +22,16 @@ const context = { questions: [oil], readings: [], lastReading: 100, usesHourMete
 const doer = { technicianId: 't1', reasonId: null, now: '2026-11-27T12:00:00.000Z' }
 
 it('fills a refused preventive in again so that nothing is lost when it is sent anew', () => {
-  const begun = { ...newPreventive(machine, 'template', 'oil'), hourMeter: '120,5', safeToOperate: true }
+  const begun = {
+    ...newPreventive(machine, { templateId: 'template', answeredVersion: 2 }, 'oil'),
+    hourMeter: '120,5',
+    safeToOperate: true,
+  }
   const answered = withAnswer(begun, 'oil', { answer: 'nok', note: 'Vazando', photos: ['f1'] })
   const sheet = withPhotos(answered, ownSignature, () => ['mine'])
   const sent = inputOf(sheet, context, doer)
   const item = { queueCode: 'q1', entityId: sheet.id, queueValue: { payload: sent } } as unknown as QueueItem
-  const again = preventiveOfItem(item, machine, [oil])
+  const again = preventiveOfItem(item, machine, { questions: [oil], version: 2 })
   expect(again).toMatchObject({ id: sheet.id, replaces: 'q1', at: 'review' })
   expect(scriptOf(again, context).missing).toEqual([])
   const later = { ...doer, now: '2026-11-28T12:00:00.000Z' }

@@ -12,7 +12,7 @@ import {
 } from './preventive.ts'
 
 type Machine = Pick<Product, 'id' | 'internCode'>
-type Sent = Pick<
+type Sent = { answeredVersion?: number | null } & Pick<
   PreventiveInput,
   'templateId' | 'hourMeter' | 'safeToOperate' | 'partsReplaced' | 'notes' | 'photos' | 'signature'
 > & { answers: readonly { questionId: string; answer: string | null; note: string | null }[] }
@@ -28,7 +28,7 @@ const filledAgain = (sent: Sent, machine: Machine, questions: readonly Question[
     { answer, note: note ?? '', photos: [] },
   ])
   return {
-    ...newPreventive(machine, sent.templateId, 'review'),
+    ...newPreventive(machine, sent, 'review'),
     hourMeter: sent.hourMeter === null ? '' : String(sent.hourMeter).replace('.', ','),
     safeToOperate: sent.safeToOperate,
     partsReplaced: sent.partsReplaced ?? '',
@@ -45,11 +45,11 @@ const filledAgain = (sent: Sent, machine: Machine, questions: readonly Question[
 export const preventiveOfItem = (
   item: QueueItem,
   machine: Machine,
-  questions: readonly Question[],
+  { questions, version }: { questions: readonly Question[]; version: number },
 ): Preventive => {
   const sent = sentIn(item)
   return {
-    ...filledAgain(sent, machine, questions),
+    ...filledAgain({ ...sent, answeredVersion: version }, machine, questions),
     id: item.entityId,
     replaces: item.queueCode,
     performedAt: sent.performedAt,

@@ -132,12 +132,15 @@ function AsItWas({ machine, begin, item, row }: Begin & { machine: Product }) {
   if (templateId === undefined) return <PickTemplate machine={machine} title={title} up={listPath} />
   if (template === undefined) return <Wait />
   if (template === null) return <Missing label={preventiveMaintenanceTemplates.label} />
-  const questions = templateQuestions(template, row?.templateVersion).map(askedOf)
+  const begunAt = draft?.answeredVersion ?? (queued === null ? null : sentIn(queued).answeredVersion)
+  const version = row?.templateVersion ?? begunAt ?? template.templateVersion
+  const questions = templateQuestions(template, version).map(askedOf)
   const first = () => {
     if (row !== null && queued !== null) return preventiveOfConclusion(row, queued, machine, questions)
-    if (queued !== null) return preventiveOfItem(queued, machine, questions)
+    if (queued !== null) return preventiveOfItem(queued, machine, { questions, version })
     if (row !== null) return preventiveOfRow(row, machine, questions)
-    return newPreventive(machine, template.id, questions[0]?.id ?? 'review')
+    const of = { templateId: template.id, answeredVersion: version }
+    return newPreventive(machine, of, questions[0]?.id ?? 'review')
   }
   return (
     <PreventiveFlow

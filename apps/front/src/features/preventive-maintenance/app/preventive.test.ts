@@ -30,7 +30,7 @@ const question = (id: string, type: Question['type'], required = true): Question
 const questions = [question('oil', 'ok'), question('cells', 'number', false), question('sides', 'photo')]
 const context = { questions, readings: [], lastReading: 100, usesHourMeter: true }
 const doer = { technicianId: 't1', reasonId: null, now: '2026-11-27T12:00:00.000Z' }
-const fresh = newPreventive({ id: 'p1', internCode: 'PTA-0134' }, 'template', 'oil')
+const fresh = newPreventive({ id: 'p1', internCode: 'PTA-0134' }, { templateId: 'template' }, 'oil')
 
 const done = (): Preventive => {
   const noted = withAnswer({ ...fresh, hourMeter: '120,5', safeToOperate: false }, 'oil', {

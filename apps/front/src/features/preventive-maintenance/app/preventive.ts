@@ -18,6 +18,8 @@ export interface Preventive extends Sheet {
   productId: string
   internCode: string
   templateId: string
+  /** The template's version that is answered; null or absent where that was not kept. */
+  answeredVersion?: number | null
   /** Reading as typed. */
   hourMeter: string
   safeToOperate: boolean | null
@@ -40,13 +42,14 @@ export const preventiveDraftPrefix = 'preventive:'
 /** A preventive of a machine that nothing is answered in yet. */
 export const newPreventive = (
   { id, internCode }: Pick<Product, 'id' | 'internCode'>,
-  templateId: string,
+  { templateId, answeredVersion }: Pick<Preventive, 'templateId' | 'answeredVersion'>,
   first: string,
 ): Preventive => ({
   id: newId(),
   productId: id,
   internCode,
   templateId,
+  answeredVersion: answeredVersion ?? null,
   hourMeter: '',
   safeToOperate: null,
   partsReplaced: '',
@@ -185,6 +188,7 @@ export const inputOf = (
   notes: orNull(sheet.notes),
   photos: picturesOf(sheet, context),
   signature: signatureOf(sheet, context.questions) ?? null,
+  answeredVersion: sheet.answeredVersion ?? null,
   answers: context.questions.flatMap((question) => {
     const { answer, note } = answerTo(sheet, question.id)
     if (byPhoto(question) || orNull(answer) === null) return []

@@ -40,7 +40,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
   return async (): Promise<boolean> => {
     const sheet = latest()
     const now = new Date(device.now()).toISOString()
-    const { id, serviceOrderReasonId, ...input } = inputOf(sheet, context, {
+    const { id, serviceOrderReasonId, answeredVersion, ...input } = inputOf(sheet, context, {
       technicianId: employeeId,
       reasonId,
       now,
@@ -50,7 +50,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
         await createRow(
           device,
           preventiveMaintenances,
-          { id, serviceOrderReasonId, ...input },
+          { id, serviceOrderReasonId, answeredVersion, ...input },
           sheet.replaces,
         )
       else
