@@ -55,11 +55,6 @@ export const factsOf = ({ tx, actor, zone, writtenAt }: Effect): Facts => {
         where ${condition(match)} and "deletedAt" is null order by id`.execute(tx)
       return rows
     }) as Facts['where'],
-    some: async (store, match) => {
-      const { rows } =
-        await sql`select 1 from ${sql.table(store.store)} where ${condition(match)} limit 1`.execute(tx)
-      return rows.length > 0
-    },
     count: async (store, columns, value) => {
       const points = sql.join(
         columns.map((column) => sql`${sql.ref(column)} = ${value}`),

@@ -40,7 +40,6 @@ export const factsOn = (
       const rows = await rowsWhere(db, store, match).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     }) as Facts['where'],
-    some: async (store, match) => (await rowsWhere(db, store, match as Values).first()) !== undefined,
     count: async (store, columns, value) => {
       const found = new Set<string>()
       for (const column of columns)

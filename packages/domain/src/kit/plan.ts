@@ -55,8 +55,6 @@ export interface Facts {
   take<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
   /** Rows by some of their columns, ordered by id. */
   where<S extends Readable>(store: S, match: Match<S>): Promise<Row<S>[]>
-  /** Whether there is any such row, also a deleted one where the server answers. */
-  some<S extends Readable>(store: S, match: Match<S>): Promise<boolean>
   /** How many rows have the value in one of the columns. */
   count(store: Store, columns: readonly string[], value: string): Promise<number>
   /** Whether what is not there is nowhere. A device holds a part, and the server judges what it can't. */

@@ -75,7 +75,13 @@ const both = async (app: App, act: Act, input: Values) => {
   const onServer = await test.db
     .transaction()
     .execute((tx) =>
-      outcomeOf(run(sameIds(factsOf({ tx, actor, zone: '', ifMatch: null }), now, ids), act, input)),
+      outcomeOf(
+        run(
+          sameIds(factsOf({ tx, actor, zone: '', ifMatch: null, writtenAt: Date.now() }), now, ids),
+          act,
+          input,
+        ),
+      ),
     )
   const onDevice = await outcomeOf(run(sameIds(factsOn(app.context), now, ids), act, input))
   return { onServer, onDevice }

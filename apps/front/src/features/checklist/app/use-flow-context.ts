@@ -38,7 +38,7 @@ export const atVersion = (ready: Ready, answered: Answered | null | undefined): 
 }
 
 /** What a queued checklist says that it answered. */
-export const answeredIn = (item: QueueItem | null): Answered | null => {
+const answeredIn = (item: QueueItem | null): Answered | null => {
   const { answeredModelId, answeredVersion } = (item?.queueValue.payload ?? {}) as Partial<ChecklistInput>
   return answeredModelId && answeredVersion ? { modelId: answeredModelId, version: answeredVersion } : null
 }

@@ -45,11 +45,7 @@ const save = async (
 }
 
 /** A queued write to be filled in again in the form of its noun; null when there is none, or its row is gone. */
-export const mendingOf = async (
-  device: Device,
-  data: DataSource,
-  queueCode: string,
-): Promise<Mending | null> => {
+const mendingOf = async (device: Device, data: DataSource, queueCode: string): Promise<Mending | null> => {
   const item = await device.db.queue.get(queueCode)
   const form = item && formOf(item.noun)
   if (item === undefined || form === undefined || !isAnswered(item)) return null
