@@ -1,7 +1,13 @@
 import { resources } from '@rentme/domain'
 import { failures, type FailureCode } from '@rentme/domain/failure'
 import { newId } from '@rentme/domain/kit/uuid'
-import { completeAgendaEvent, queueTypeOf, queueTypes } from '@rentme/domain/sync/queue'
+import {
+  completeAgendaEvent,
+  correctHourMeterReading,
+  queueTypeOf,
+  queueTypes,
+  replaceHourMeter,
+} from '@rentme/domain/sync/queue'
 import { describe, expect, it } from 'vitest'
 import { mendForms } from './mend-forms.ts'
 import { framedScreens } from './routes.ts'
@@ -65,7 +71,26 @@ const writes: readonly { type: string; write: Write; hasWords: boolean }[] = [
     },
     hasWords: false,
   })),
+  ...[correctHourMeterReading, replaceHourMeter].map((type) => {
+    const id = newId()
+    const write: Write = {
+      noun: 'product',
+      action: 'update',
+      queueType: type,
+      entityId: id,
+      method: 'PUT',
+      path: `/products/${id}/hour-meter`,
+      payload: { reading: 15464, reason: 'Digitado errado' },
+      references: [],
+      files: [],
+      changes: [],
+      title: [],
+    }
+    return { type, write, hasWords: true }
+  }),
 ]
+
+const ofMeter: ReadonlySet<string> = new Set([correctHourMeterReading, replaceHourMeter])
 
 const permanent = (Object.keys(failures) as FailureCode[]).filter((code) => {
   const { status } = failures[code]
@@ -98,7 +123,7 @@ describe.each(writes.map(({ type, ...one }) => [type, one] as const))(
       const { item } = await refused(write, 'invalid')
       expect(itemTitle(item)).toMatch(/^[A-Z][^A-Z_]*$/)
       const form = waysOf(item)?.form ?? null
-      expect(form === null).toBe(write.action === 'delete')
+      expect(form === null).toBe(write.action === 'delete' || ofMeter.has(write.queueType ?? ''))
       if (form === null) return
       const [path = ''] = form.split('?')
       expect(screens.some((screen) => screen.test(path))).toBe(true)

@@ -1,5 +1,5 @@
 import { resources } from '@rentme/domain'
-import { completeAgendaEvent } from '@rentme/domain/sync/queue'
+import { completeAgendaEvent, queueTypeOf } from '@rentme/domain/sync/queue'
 import { fieldOf, type Kind } from '@rentme/domain/words/column'
 import { isAnswered } from '../../../offline/refused.ts'
 import type { QueueItem } from '../../../offline/queue-item.ts'
@@ -54,13 +54,16 @@ const formHref = (item: QueueItem): string => {
 }
 
 export interface Ways {
-  /** Where it is filled in again; null for what has no form: a deletion, or a change of a row that is gone. */
+  /** Where it is filled in again; null for what has no form: a deletion, a verb of its own, a change of a row that is gone. */
   form: string | null
   /** Whether two people changed the same fields, and one value of each is to be chosen. */
   settles: boolean
   /** Takes it out of the queue: what its person wrote stays as a note, and where that is nothing, nothing is lost. */
   aside: 'note' | 'settled'
 }
+
+const hasForm = ({ queueType, action, noun }: QueueItem): boolean =>
+  queueType === completeAgendaEvent || (action !== 'delete' && queueType === queueTypeOf(action, noun))
 
 const gone = new Set(['deleted', 'not_found'])
 
@@ -69,7 +72,7 @@ export const waysOf = (item: QueueItem): Ways | null => {
   if (!isAnswered(item)) return null
   const hasRow = item.action === 'create' || !gone.has(item.lastError?.code ?? '')
   return {
-    form: item.action === 'delete' || !hasRow ? null : formHref(item),
+    form: hasForm(item) && hasRow ? formHref(item) : null,
     settles: conflictOf(item) !== null,
     aside: hasContent(item) ? 'note' : 'settled',
   }
