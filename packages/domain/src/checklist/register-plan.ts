@@ -128,6 +128,16 @@ const titleOf = async (facts: Facts, machine: Machine, row: Exit): Promise<strin
   ]
 }
 
+/** What of the input is the checklist's own. */
+const headerOf = ({
+  answers: _answers,
+  exitId: _exit,
+  overrideNote: _note,
+  answeredModelId: _model,
+  answeredVersion: _version,
+  ...header
+}: ChecklistInput) => header
+
 /** Registers an exit, with which the machine is rented, or the return that closes one. */
 export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned> => {
   const input = sent as ChecklistInput & Values
@@ -138,14 +148,7 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
   await assertReferences(facts, checklists, exit, sent)
   const model = await modelOf(facts, input, machine, exit)
   assertNone(answersRefused(model.questions, input))
-  const {
-    answers,
-    exitId: _exit,
-    overrideNote,
-    answeredModelId: _model,
-    answeredVersion: _version,
-    ...header
-  } = input
+  const { answers, overrideNote } = input
   const hourMeter = input.hourMeter ?? hourMeterOf(model.questions, answers)
   const id = input.id ?? facts.newId()
   assertNone(
@@ -161,7 +164,7 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
   )
   await assertAlone(facts, input, exit)
   const row = {
-    ...header,
+    ...headerOf(input),
     ...(await usersBehind(facts, checklists, input)),
     id,
     hourMeter,

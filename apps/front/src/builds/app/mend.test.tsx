@@ -57,8 +57,10 @@ const sent = async (phone: Phone, { queueCode, entityId }: QueueItem) => {
 
 it('E1: a return takes the contract and the reading that the office has changed meanwhile, at a tap each', async () => {
   const phone = await aPhone()
-  const { app, server, yard, sides, sign } = phone
+  const { app, server, yard, sides, sign, order } = phone
   online(phone)
+  server.save('service_orders', { ...order, status: 'canceled' })
+  await app.engine.syncNow({ manual: true })
   const photos = [newId(), newId()]
   const more = [sides, sign].map(({ id }, at) => ({
     checklistModelQuestionId: id,
