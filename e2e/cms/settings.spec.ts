@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { hire } from '../support/api.ts'
-import { axeFindings, settingsPaths, settled, watchConsole } from '../support/routes.ts'
+import { settled } from '../support/routes.ts'
 import { serverUrl } from '../support/server.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -143,25 +143,4 @@ test('a record shows the way down to it, and a new screen begins at its top', as
   await page.getByRole('link', { name: 'Editar' }).click()
   await expect(page.getByLabel('Nome', { exact: false }).first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('the settings are sound on every screen', async ({ page, signIn }) => {
-  const said = watchConsole(page)
-  await signIn('Administrador')
-  for (const path of settingsPaths) {
-    await page.goto(path)
-    await settled(page)
-    expect.soft(await axeFindings(page), path).toEqual([])
-  }
-  expect(said).toEqual([])
-})
-
-test('the settings are closed to who is no administrator, but for privacy', async ({ page, signIn, api }) => {
-  await signIn(await hire(await api('Administrador'), ['access_product']))
-  for (const path of settingsPaths.filter((path) => path !== '/admin/privacidade')) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/acesso-negado$/)
-  }
-  await page.goto('/admin/privacidade')
-  await expect(page.getByText('Encarregado pelos dados pessoais')).toBeVisible()
 })

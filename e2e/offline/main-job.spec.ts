@@ -1,5 +1,6 @@
 import type { Api } from '../support/api.ts'
 import { answerAll, fillExitHeader, questionsOf, type Question } from '../support/checklist.ts'
+import { faultsIn } from '../support/layout.ts'
 import { newMachine } from '../support/machines.ts'
 import { lookAt } from '../support/photo.ts'
 import { loginOf, serverUrl } from '../support/server.ts'
@@ -211,6 +212,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
       await expect(line).toContainText('Piorou')
     }
     await expect(comparison.getByRole('img', { name: 'Assinatura' })).toHaveCount(2)
+    expect(await faultsIn(cms, [{ width: 1024, height: 768 }])).toEqual([])
     await cms.goto(`${serverUrl()}/admin/produtos/${before.id}`)
     await expect(cms.getByText('Em inspeção', { exact: true }).first()).toBeVisible()
   })

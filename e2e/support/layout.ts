@@ -159,7 +159,56 @@ const atRest = (page: Page) =>
   })
 
 /** What is cut, beyond the page's edge or out of the pointer's reach at the size that the page has now. */
-export const layoutFaults = async (page: Page): Promise<string[]> => {
+const layoutFaults = async (page: Page): Promise<string[]> => {
   await atRest(page)
   return page.evaluate(findFaults)
+}
+
+export interface Form {
+  width: number
+  height: number
+  /** Size of the letters as the browser is set, such as `200%`. */
+  letters?: string
+}
+
+// A window of 1440 by 900 at a zoom of 200 % is one of half the size: the browser's zoom is nothing else.
+const windows: readonly Form[] = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 720, height: 450 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]
+/** The usual form first. */
+export const forms = {
+  cms: windows,
+  /** The usual and the least window alone. */
+  ends: windows.filter(({ width }) => width === 1440 || width === 320),
+  app: [
+    { width: 390, height: 844 },
+    { width: 320, height: 640, letters: '130%' },
+    { width: 390, height: 844, letters: '200%' },
+  ],
+} satisfies Record<string, readonly Form[]>
+
+const take = async (page: Page, { width, height, letters = '' }: Form) => {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+    // Two frames: one that hears of the size, one that shows what follows from it.
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, letters)
+}
+
+/** What is wrong with the screen in front in each form; then it has the first again. It is the same screen throughout, as it is when turned. */
+export const faultsIn = async (page: Page, forms: readonly Form[]): Promise<string[]> => {
+  const faults: string[] = []
+  for (const form of forms) {
+    await take(page, form)
+    for (const fault of await layoutFaults(page))
+      faults.push(`${form.width} px ${form.letters ?? ''}: ${fault}`)
+  }
+  if (forms[0] !== undefined) await take(page, forms[0])
+  return faults
 }

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Credentials } from './api.ts'
 import { createNetwork } from './network.ts'
-import { fillLogin } from './sign-in.ts'
+import { signInToApp } from './sign-in.ts'
 
 type LocalRow = Record<string, unknown> & { id: string }
 
@@ -44,10 +44,7 @@ export const createPhone = async (context: BrowserContext, target: string) => {
     open: (path: string) => page.goto(`${app}${path}`),
     /** Signs in, waits for the first download and for the service worker that starts the app without a network. */
     signIn: async (who: Credentials) => {
-      await page.goto(`${app}/`)
-      await fillLogin(page, who)
-      await expect(page.getByText(/^Sincronizado /)).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await signInToApp(page, network.url, who)
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     },
     cut: async () => {

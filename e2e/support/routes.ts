@@ -2,6 +2,7 @@ import contract from '@rentme/testing/contract.json' with { type: 'json' }
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Api } from './api.ts'
+import { faultsIn, type Form } from './layout.ts'
 
 export interface Route {
   path: string
@@ -32,13 +33,11 @@ const nouns: readonly (readonly [string, string])[] = [
   ['training', '/trainings'],
 ]
 
-/** The routes of a build, and of those the ones whose screens are not built yet. */
-export const routesOf = (build: 'cms' | 'app', absent: readonly string[]) => {
-  const all: readonly Route[] = contract.routes[build]
-  const unknown = absent.filter((path) => !all.some((route) => route.path === path))
-  if (unknown.length > 0) throw new Error(`Not in the contract: ${unknown.join(', ')}`)
-  const isHere = ({ path }: Route) => !absent.includes(path) && path !== '*'
-  return { here: all.filter(isHere), absent: all.filter(({ path }) => absent.includes(path)) }
+/** The routes of a build by who is meant: guests, or who is signed in. */
+export const routesOf = (build: 'cms' | 'app') => {
+  const all: readonly Route[] = contract.routes[build].filter(({ path }) => path !== '*')
+  const isAdmin = ({ path }: Route) => path.startsWith('/admin')
+  return { bare: all.filter((route) => !isAdmin(route)), framed: all.filter(isAdmin) }
 }
 
 /** The route's address with the id of a row that is there. */
@@ -55,29 +54,28 @@ export const addressOf = async (api: Api, { path, screen }: Route): Promise<stri
 const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/sistema']
 
 /** The admin's screens that the contract does not name. */
-export const settingsPaths: readonly string[] = [
+const settingsPaths: readonly string[] = [
   '/admin/privacidade',
   ...settings.map((screen) => `/admin/configuracoes${screen}`),
 ]
 
 /** The routes of the admin's screens by what they are. */
 export const adminScreens = (() => {
-  const admin = contract.routes.cms.filter(({ path }) => path.startsWith('/admin'))
-  const those = (kind: RegExp): Route[] => admin.filter(({ screen }) => kind.test(screen))
+  const kinds = [/(create|edit|clone|UpdatePassword)$/, /list$/, /detail$/]
+  const { framed } = routesOf('cms')
+  const [forms = [], lists = [], details = []] = kinds.map((kind) =>
+    framed.filter(({ screen }) => kind.test(screen)),
+  )
   return {
-    forms: those(/(create|edit|clone|UpdatePassword)$/),
-    lists: those(/list$/),
-    details: those(/detail$/),
+    forms,
+    lists,
+    details,
     others: [
-      ...those(/dashboard$/),
+      ...framed.filter(({ screen }) => !kinds.some((kind) => kind.test(screen))),
       ...settingsPaths.map((path) => ({ path, screen: path, guard: 'login' })),
     ],
   }
 })()
-
-/** The same for screens that are not there: any id. */
-export const anyAddress = ({ path }: Route): string =>
-  path.replace(':id', '0198a000-0000-7000-8000-000000000000')
 
 /** What the page writes to its console as an error or a warning, and what it throws. */
 export const watchConsole = (page: Page): string[] => {
@@ -108,5 +106,14 @@ export const visit = async (page: Page, path: string): Promise<void> => {
     document.querySelector('main')?.setAttribute('data-left', '')
     history.pushState(null, '', to)
   }, path)
-  await expect(page.locator('main[data-left]')).toHaveCount(0)
+  await expect(page.locator('main:not([data-left])')).toBeVisible()
+}
+
+/** The screen in front is the one meant and has what it shows: whole in every form, nothing that axe finds, nothing missing. */
+export const isSound = async (page: Page, forms: readonly Form[]): Promise<void> => {
+  const { pathname } = new URL(page.url())
+  await settled(page)
+  await expect.soft(page.getByText(/não encontrad[oa]/i), pathname).toHaveCount(0)
+  expect.soft(await faultsIn(page, forms), pathname).toEqual([])
+  expect.soft(await axeFindings(page), pathname).toEqual([])
 }

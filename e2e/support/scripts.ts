@@ -1,17 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from './routes.ts'
+import { resume } from './sign-in.ts'
 
-/** What the scripts of screens may weigh, in kB as compressed as they come. */
-export interface Budget {
-  login: number
-  /** A list that most people open first, and what it may add to the login's. */
-  first: { path: string; limit: number }
+/** What scripts may weigh, in kB as compressed as they come. */
+const limits = {
+  login: 200,
+  /** What a list that most people open first may add to the login. */
+  first: 200,
   /** What any other screen may add; it may use the room that the first list leaves. */
-  screen: (path: string) => number
+  screen: (path: string) => (['/admin', '/admin/agenda'].includes(path) ? 150 : 60),
 }
+const firstPath = '/admin/funcionarios'
 
-/** Scripts by address → bytes on the wire. */
-type Scripts = ReadonlyMap<string, number>
+interface Script {
+  /** Bytes on the wire. */
+  bytes: number
+  /** Addresses that it can not run without. */
+  imports: readonly string[]
+}
+type Scripts = ReadonlyMap<string, Script>
 
 /** Asks the page to spare data, so that it loads no screen before it is wanted. */
 export const spareData = (page: Page) =>
@@ -19,10 +26,14 @@ export const spareData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
 
-/** Follows what a page loads; each call answers the scripts since the one before, as compressed as they came. */
-const watchScripts = (page: Page): (() => Promise<Scripts>) => {
-  // A script that an earlier screen brought comes from the browser's cache, without bytes.
-  const sizes = new Map<string, number>()
+const importsOf = (text: string, url: string): string[] =>
+  [...text.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)].map(
+    ([, name]) => new URL(name ?? '', url).href,
+  )
+
+/** Follows what a page loads: all scripts so far, and, by each call, the addresses of those since the one before. */
+const watchScripts = (page: Page) => {
+  const all = new Map<string, Script>()
   let loads: Promise<string>[] = []
   page.on('requestfinished', (request) => {
     const url = request.url()
@@ -30,47 +41,59 @@ const watchScripts = (page: Page): (() => Promise<Scripts>) => {
     if (request.resourceType() !== 'script' || !url.startsWith('http')) return
     const load = async () => {
       const { responseBodySize } = await request.sizes()
-      sizes.set(url, Math.max(responseBodySize, sizes.get(url) ?? 0))
+      const known = all.get(url)
+      // A script that an earlier page brought comes from the browser's cache, without bytes.
+      all.set(url, {
+        bytes: Math.max(responseBodySize, known?.bytes ?? 0),
+        imports: known?.imports ?? importsOf(await (await page.request.get(url)).text(), url),
+      })
       return url
     }
     loads.push(load())
   })
-  return async () => {
-    const urls = await Promise.all(loads)
-    loads = []
-    return new Map(urls.map((url) => [url, sizes.get(url) ?? 0]))
+  return {
+    all,
+    sinceThen: async () => {
+      const urls = await Promise.all(loads)
+      loads = []
+      return urls
+    },
   }
 }
 
-/** Kilobytes of the scripts that are not known yet. */
-const weightBeyond = (scripts: Scripts, known: Scripts): number =>
-  [...scripts].filter(([url]) => !known.has(url)).reduce((sum, [, bytes]) => sum + bytes, 0) / 1024
+/** These scripts and all that they can not run without. */
+const closureOf = (all: Scripts, urls: Iterable<string>): ReadonlySet<string> => {
+  const closure = new Set<string>(urls)
+  // What is added on the way is gone through too.
+  for (const url of closure) for (const needed of all.get(url)?.imports ?? []) closure.add(needed)
+  return closure
+}
 
 /**
- * Weighs the login; then, called once somebody is signed in, the first list; then the screen in front, each against
- * its budget.
+ * Weighs the login and the first list, where it signs in; each call then weighs the screen in front, which was come to without
+ * loading the page again.
  */
-export const weigh = async (page: Page, at: (path: string) => string, { login, first, screen }: Budget) => {
+export const weigh = async (page: Page, url: string, token: string) => {
   await spareData(page)
-  const scripts = watchScripts(page)
-  const visit = async (path: string) => {
-    await page.goto(at(path))
-    await settled(page)
-    return scripts()
-  }
-  const atLogin = await visit('/login')
-  expect(weightBeyond(atLogin, new Map()), 'kB of the login').toBeLessThanOrEqual(login)
-  return async () => {
-    // Whatever the screen in front still loads ends with it.
-    await page.goto('about:blank')
-    await scripts()
-    const known = new Map([...atLogin, ...(await visit(first.path))])
-    const list = weightBeyond(known, atLogin)
-    expect(list, `kB of ${first.path}`).toBeLessThanOrEqual(first.limit)
-    return async (path: string) => {
-      const own = weightBeyond(await scripts(), known)
-      if (path !== first.path)
-        expect.soft(list + own, `kB of the list and ${path}`).toBeLessThanOrEqual(first.limit + screen(path))
-    }
+  const { all, sinceThen } = watchScripts(page)
+  const weightBeyond = (urls: Iterable<string>, known: ReadonlySet<string>): number =>
+    [...closureOf(all, urls)]
+      .filter((script) => !known.has(script))
+      .reduce((sum, script) => sum + (all.get(script)?.bytes ?? 0), 0) / 1024
+
+  await page.goto(`${url}/login`)
+  await settled(page)
+  const atLogin = closureOf(all, await sinceThen())
+  expect(weightBeyond(atLogin, new Set()), 'kB of the login').toBeLessThanOrEqual(limits.login)
+  await resume(page, url, token, firstPath)
+  await settled(page)
+  const known = new Set([...atLogin, ...closureOf(all, await sinceThen())])
+  const list = weightBeyond(known, atLogin)
+  expect(list, `kB of ${firstPath}`).toBeLessThanOrEqual(limits.first)
+  return async (path: string) => {
+    const own = weightBeyond(await sinceThen(), known)
+    expect
+      .soft(list + own, `kB of the list and ${path}`)
+      .toBeLessThanOrEqual(limits.first + limits.screen(path))
   }
 }

@@ -15,12 +15,20 @@ export const signIn = async (page: Page, url: string, who: Credentials): Promise
   await expect(page).toHaveURL(`${url}/admin`)
 }
 
-/** Opens the home of the cms in a session that is there already. */
-export const resume = async (page: Page, url: string, token: string): Promise<void> => {
+/** Signs in to the app and waits for the first download. */
+export const signInToApp = async (page: Page, url: string, who: Credentials): Promise<void> => {
+  await page.goto(`${url}/app/`)
+  await fillLogin(page, who)
+  await expect(page.getByText(/^Sincronizado /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Opens a screen of the cms in a session that is there already. */
+export const resume = async (page: Page, url: string, token: string, path = '/admin'): Promise<void> => {
   // Any answer of the server's origin: only there may its storage be written.
   await page.goto(`${url}/build.json`)
   await page.evaluate((token) => localStorage.setItem('rentme.cms.token', token), token)
-  await page.goto(`${url}/admin`)
+  await page.goto(`${url}${path}`)
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page).toHaveURL(`${url}/admin`)
+  await expect(page).toHaveURL(`${url}${path}`)
 }
