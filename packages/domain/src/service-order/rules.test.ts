@@ -4,7 +4,7 @@ import { orderErrors, type OrderContext, type OrderDraft } from './rules.ts'
 import { isOpen, mayMove, nextStatuses, serviceOrderStatuses } from './status.ts'
 
 const order: OrderDraft = {
-  id: 'o' as OrderDraft['id'],
+  id: 'o',
   status: 'open',
   clientId: null,
   serviceOrderDefectId: null,
