@@ -86,7 +86,7 @@ it('E1: a return takes the contract and the reading that the office has changed 
   server.save('products', {
     ...server.row('products', yard.product.id),
     id: yard.product.id,
-    hourMeter: 5100,
+    hourMeter: 140,
   })
   server.refuse(back.id, 'invalid', { fields: { contractNumber: 'O contrato da saída é LOC-2026-00002.' } })
   const item = await refusedItem(phone, back.id)
@@ -95,12 +95,12 @@ it('E1: a return takes the contract and the reading that the office has changed 
   await said('Você: LOC-2026-00001')
   await press('Usar LOC-2026-00002')
   await said(/Você: 130,0/)
-  await press(/^Usar 5\.100,0/)
+  await press(/^Usar 140,0/)
   await press('Salvar Checklist')
   await sent(phone, item)
   expect(server.row('checklists', back.id)).toMatchObject({ contractNumber: 'LOC-2026-00002' })
   const answers = server.row('checklists', back.id)?.['answers'] as { answer: string }[]
-  expect(answers[0]?.answer).toBe('5100')
+  expect(answers[0]?.answer).toBe('140')
 })
 
 it('E1: an edit of a client opens in its form with what was written and what the office has, and goes in its place', async () => {
