@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../kit/database.ts'
+import { deadReferences } from '../kit/dead-references.ts'
 
 const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a product has at most one exit that is not back': sql`
@@ -71,5 +72,7 @@ export const incoherences = async (db: Db): Promise<Record<string, unknown[]>> =
     const { rows } = await sql`${query} limit 5`.execute(db)
     if (rows.length > 0) broken[rule] = rows
   }
+  const dead = await deadReferences(db)
+  if (dead.length > 0) broken['a row points at what is there'] = dead
   return broken
 }

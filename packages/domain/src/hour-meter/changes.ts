@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTheFuture } from '../kit/clock.ts'
 import { hours, instant } from '../kit/fields.ts'
 import { formatHours } from '../kit/number.ts'
-import { countAt, isBefore, type Place, type Reading } from './course.ts'
+import { countAt, isBefore, startsCount, type Place, type Reading } from './course.ts'
 import { readingReason, type HourMeterReading } from './hour-meter-reading.ts'
 import { lowerError, readingError } from './judge.ts'
 
@@ -27,6 +27,13 @@ export const newCount = z.strictObject({
 })
 export type NewCount = z.output<typeof newCount>
 
+/** Refuses a first figure of a count above one that was read on it later. Answers the sentence, or null. */
+const startError = (readings: readonly Reading[], entry: Reading, start: number): string | null => {
+  const after = countAt(readings, entry).filter((reading) => isBefore(entry, reading))
+  const least = Math.min(...after.map(({ hours: read }) => read))
+  return start > least ? `Já há uma leitura menor depois disso (${formatHours(least)}).` : null
+}
+
 /** What keeps a correction from being saved: field → sentence. */
 export const correctionErrors = (
   readings: readonly Reading[],
@@ -36,7 +43,10 @@ export const correctionErrors = (
 ): Record<string, string> => {
   if (next === reading.hours) return { hours: 'Informe uma leitura diferente da atual.' }
   const { id, at } = reading
-  const error = readingError({ readings, zone }, { id, at, hours: next })
+  // The first figure of a new meter has nothing before it.
+  const error = startsCount(reading)
+    ? startError(readings, reading, next)
+    : readingError({ readings, zone }, { id, at, hours: next })
   return error === null ? {} : { hours: error }
 }
 
@@ -67,9 +77,8 @@ export const newCountErrors = (
   if (kind === 'rollover' && lastHours === null) errors['lastHours'] = 'Campo obrigatório.'
   const fallen = lastHours === null ? null : lowerError({ readings, zone }, { id, at, hours: lastHours })
   if (fallen !== null) errors['lastHours'] = fallen
-  const after = countAt([...readings, entry], entry).filter((reading) => isBefore(entry, reading))
-  const least = Math.min(...after.map(({ hours: read }) => read))
-  if (start > least) errors['hourMeter'] = `Já há uma leitura menor depois disso (${formatHours(least)}).`
+  const early = startError([...readings, entry], entry, start)
+  if (early !== null) errors['hourMeter'] = early
   return errors
 }
 

@@ -42,6 +42,11 @@ describe('the course of a meter', () => {
     expect(totalHours([before, over, after])).toBe(10_030)
   })
 
+  it('lets the first figure of a new meter be corrected, whatever the old one showed', () => {
+    expect(correctionErrors(replaced, swap, { hours: 2 }, zone)).toEqual({})
+    expect(correctionErrors(replaced, swap, { hours: 121 }, zone)['hours']).toContain('120')
+  })
+
   it('has none before the first reading', () => {
     expect(currentReading([])).toBeNull()
     expect(totalHours([])).toBeNull()

@@ -7,6 +7,7 @@ import { maintenanceDue, maintenanceOfReadings } from './maintenance-due.ts'
 import { orphanFiles } from './orphan-files.ts'
 import { overdueReminders } from './overdue-returns.ts'
 import { pruneLedger, pruneTombstones } from './prune-sync.ts'
+import { checkReferences } from './references.ts'
 import { retention } from './retention.ts'
 
 /** Every job with its times, as cron writes them, in the company's time zone. */
@@ -21,5 +22,6 @@ export const jobs: Readonly<Record<string, { cron: string; run: Job }>> = {
   'orphan-files': { cron: '20 2 * * *', run: orphanFiles },
   'prune-tombstones': { cron: '30 2 * * *', run: pruneTombstones },
   'prune-ledger': { cron: '35 2 * * *', run: pruneLedger },
+  references: { cron: '25 2 * * *', run: checkReferences },
   retention: { cron: '40 2 * * *', run: retention },
 }
