@@ -66,9 +66,11 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
     await visit('get', `${path}?per_page=200`)
     await visit('get', `${path}/options`)
     await visit('get', `${path}/export`)
+    const isSigned = test.app.routes().some(({ url }) => url === `/api${path}/:id/addenda`)
     for (const id of await idsIn(resource.store, living)) {
       await visit('get', `${path}/${id}`)
       await visit('get', `${path}/${id}/changes?per_page=200`)
+      if (isSigned) await visit('get', `${path}/${id}/addenda`)
     }
     expect(failed).toEqual([])
   })
