@@ -20,7 +20,7 @@ export interface Work {
 }
 
 /** Why a machine is held back: an open order that stops it, or the last verdict on its safety. */
-export type HeldBack = { by: 'order'; number: string } | { by: 'verdict'; at: string }
+export type HeldBack = { by: 'order'; number: string | null } | { by: 'verdict'; at: string }
 
 const verdictsOf = ({ orders, preventives }: Work) =>
   [
@@ -43,7 +43,8 @@ export const heldBack = (work: Work): HeldBack | null => {
 /** What people are told of a machine that is held back. */
 export const heldBackSentence = (held: HeldBack, zone: string): string =>
   held.by === 'order'
-    ? `Este produto está parado pela ordem de serviço ${held.number}.`
+    ? // An order that only this device knows has no number yet.
+      `Este produto está parado ${held.number === null ? 'por uma ordem de serviço' : `pela ordem de serviço ${held.number}`}.`
     : `A verificação de ${formatDate(held.at, zone)} diz que este produto não está em condições seguras de uso.`
 
 /** Where a machine stands once it is held back, or is no longer; a rented one stays with its client. */

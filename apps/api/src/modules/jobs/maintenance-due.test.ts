@@ -92,7 +92,7 @@ describe('maintenance by the hours', () => {
     const { context } = testContext(test.db, now())
     await maintenanceOfReadings(context)
     expect(await events()).toEqual([])
-    expect((await rent(136)).status).toBe(201)
+    expect((await rent(236)).status).toBe(201)
     await maintenanceOfReadings(context)
     await maintenanceOfReadings(context)
     expect(await events()).toMatchObject([{ clientId: workshop.client.id, completed: false }])
@@ -102,9 +102,14 @@ describe('maintenance by the hours', () => {
     const technician = await test.signIn({ permissions: [] })
     await keepUp(150, 90, today)
     const { context } = testContext(test.db, now())
-    await rent(149)
+    await rent(249)
     await maintenanceOfReadings(context)
+    const { body: reason } = await api.post<{ id: string }>('/service-order-reasons', {
+      name: 'Revisão das 150 horas',
+      preventive: true,
+    })
     const order = orderInput(workshop, technician.employeeId, {
+      serviceOrderReasonId: reason.id,
       openedAt: now(),
       machineStopped: false,
     })
@@ -112,7 +117,7 @@ describe('maintenance by the hours', () => {
     const done = {
       status: 'completed',
       completedAt: now(),
-      hourMeter: 150,
+      hourMeter: 250,
       solution: 'Óleo e filtros',
       safeToOperate: true,
     }
@@ -120,7 +125,7 @@ describe('maintenance by the hours', () => {
     await maintenanceOfReadings(context)
     expect(await events()).toMatchObject([{ completed: true, gone: false }])
 
-    await rent(290, 'return')
+    await rent(390, 'return')
     await maintenanceOfReadings(context)
     expect(await events()).toMatchObject([
       { completed: true },
@@ -132,7 +137,7 @@ describe('maintenance by the hours', () => {
   it('that no longer falls due takes its event back', async () => {
     await keepUp(150, 90, today)
     const { context } = testContext(test.db, now())
-    await rent(149)
+    await rent(249)
     await maintenanceOfReadings(context)
     await api.put(`/products/${workshop.product.id}`, {
       productMaintenanceIntervalId: await interval(500, 180),

@@ -16,6 +16,7 @@ import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
+import { useHeldBack } from '../use-held-back.ts'
 import { nextStep } from './next-step.ts'
 import { useDeviceVerbs } from '../../hour-meter/app/verbs.ts'
 import { MeterHistory } from '../../hour-meter/meter-history.tsx'
@@ -110,6 +111,7 @@ function Next({ product }: { product: Product }) {
   const can = usePermissions()
   const mayCreate = can('create_checklist')
   const mayOverride = can('edit_product')
+  const held = useHeldBack(product.id)
   const next = nextStep(product, mayCreate)
   if (next === undefined) return null
   if (next.danger)
@@ -118,6 +120,7 @@ function Next({ product }: { product: Product }) {
         <div style={{ flex: 1 }}>
           <Banner tone="stop">
             <b>{next.label}</b>
+            {held !== null && <div>{held}</div>}
           </Banner>
         </div>
         {mayOverride && (
