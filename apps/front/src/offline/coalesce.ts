@@ -12,13 +12,15 @@ const joined = (earlier: Change, later: Change): Change => {
 const counts = (change: Change) => 'add' in change && change.add !== undefined
 
 /** Earlier changes with later ones of the same rows put into them. */
-const mergeChanges = (earlier: readonly Change[], later: readonly Change[]): Change[] => [
-  ...earlier.map((change) => {
-    const next = later.find((other) => sameRow(change, other))
-    return next === undefined ? change : joined(change, next)
-  }),
-  ...later.filter((change) => !earlier.some((other) => sameRow(change, other))),
-]
+const mergeChanges = (earlier: readonly Change[], later: readonly Change[]): Change[] =>
+  later.reduce<Change[]>(
+    (merged, change) => {
+      const at = merged.findLastIndex((other) => sameRow(other, change))
+      const before = merged[at]
+      return before === undefined ? [...merged, change] : merged.with(at, joined(before, change))
+    },
+    [...earlier],
+  )
 
 /**
  * Whether an update may become part of a write of the same row that was never sent. Not when something

@@ -89,9 +89,19 @@ const isDated = ({ isWhole }: Facts, { machine, maintenances, intervals }: Histo
   machine.purchasedAt !== null ||
   maintenances.some((done) => restarts(done, machine.productMaintenanceIntervalId, intervals))
 
+/** A device that holds no reading of a machine can't tell that there is none. */
+const isRead = ({ isWhole }: Facts, { readings }: History): boolean => isWhole || readings.length > 0
+
 const figuresOf = (facts: Facts, history: History) => {
-  const { maintenancesCount: _count, nextDueAt, ...figures } = machineFigures(history, facts.zone)
-  return { ...figures, ...(isDated(facts, history) && { nextDueAt }) }
+  const { productMaintenanceId, nextDueAt, hourMeter, nextDueHourMeter } = machineFigures(
+    history,
+    facts.zone,
+  )
+  return {
+    productMaintenanceId,
+    ...(isRead(facts, history) && { hourMeter, nextDueHourMeter }),
+    ...(isDated(facts, history) && { nextDueAt }),
+  }
 }
 
 /** What falls due next for a machine once the trace is left; null for a machine that is not there. */
@@ -103,7 +113,10 @@ export const dueAfter = async (
   const known = await knownOf(facts, productId)
   if (known === null) return null
   const { nextDueHourMeter, nextDueAt } = figuresOf(facts, await historyAfter(facts, known, trace))
-  return { nextDueHourMeter, ...(nextDueAt !== undefined && { nextDueAt }) }
+  return {
+    ...(nextDueHourMeter !== undefined && { nextDueHourMeter }),
+    ...(nextDueAt !== undefined && { nextDueAt }),
+  }
 }
 
 const differing = (before: Reading, after: Values): Values =>

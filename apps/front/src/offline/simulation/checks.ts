@@ -62,7 +62,7 @@ export const checkQueue = async ({ operations }: World, { app, person, name }: H
     const row = shown.get(touchKey(storeName, id))
     assertHolds(
       'I9',
-      row === undefined || row[field] === value,
+      row === undefined || (row[field] ?? null) === value,
       () => `${name} shows ${String(row?.[field])} for the unsent ${String(value)}`,
     )
   }
