@@ -25,7 +25,7 @@ const anOrder = (productId: string, serviceOrderReasonId: string) => ({
   status: 'in_progress',
   priority: 'normal',
   contractNumber: null,
-  machineStopped: true,
+  machineStopped: false,
   description: 'Não sobe com carga',
   openedAt: '2026-11-20T12:00:00.000Z',
   startedAt: '2026-11-20T13:00:00.000Z',
