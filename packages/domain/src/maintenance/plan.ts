@@ -93,10 +93,7 @@ const isDated = ({ isWhole }: Facts, { machine, maintenances, intervals }: Histo
 const isRead = ({ isWhole }: Facts, { readings }: History): boolean => isWhole || readings.length > 0
 
 const figuresOf = (facts: Facts, history: History) => {
-  const { productMaintenanceId, nextDueAt, hourMeter, nextDueHourMeter } = machineFigures(
-    history,
-    facts.zone,
-  )
+  const { productMaintenanceId, nextDueAt, hourMeter, nextDueHourMeter } = machineFigures(history, facts.zone)
   return {
     productMaintenanceId,
     ...(isRead(facts, history) && { hourMeter, nextDueHourMeter }),

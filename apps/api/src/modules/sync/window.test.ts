@@ -1,21 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../testing/api.ts'
-import { deviceClient, makeCompany, makeRental, type Company, type Replica } from './testing.ts'
+import { deviceClient, makeCompany, makeProducts, makeRental, type Company, type Replica } from './testing.ts'
 
 let api: TestApi
 let company: Company
 let user: Awaited<ReturnType<TestApi['signIn']>>
 let rentals: Record<'open' | 'recent' | 'old', Awaited<ReturnType<typeof makeRental>>>
 let device: Replica
+let serial = 0
+/** Of a machine of its own, which has one holder at any moment. */
+const rent = async (out: number, back: number | null) => {
+  const [product = ''] = await makeProducts(api.db, company, [`GER-${(serial += 1)}`])
+  return makeRental(api.db, { ...company, product }, { out, back })
+}
 beforeAll(async () => {
   api = await testApi()
   company = await makeCompany(api.db)
   user = await api.signIn({ application: 'app' })
   rentals = {
-    old: await makeRental(api.db, company, { out: 500, back: 366 }),
-    recent: await makeRental(api.db, company, { out: 500, back: 364 }),
-    open: await makeRental(api.db, company, { out: 900, back: null }),
+    old: await rent(500, 366),
+    recent: await rent(500, 364),
+    open: await rent(900, null),
   }
   device = deviceClient(user)
   await device.sync()
@@ -40,7 +46,7 @@ it('a first sync brings open and recent rentals whole and nothing of older ones'
 })
 
 it('older rentals cost no empty pages', async () => {
-  for (const out of [700, 701, 702, 703]) await makeRental(api.db, company, { out, back: 600 })
+  for (const out of [700, 701, 702, 703]) await rent(out, 600)
   const pages = await deviceClient(user).sync({ 'X-Page-Rows': '2' })
   const rows = pages.slice(0, -2).map(({ models }) => Object.values(models).flat().length)
   expect(rows.length).toBeGreaterThan(5)
