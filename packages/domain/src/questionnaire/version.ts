@@ -28,8 +28,8 @@ interface Answered {
  * The version that answers are judged by: the one that was answered, as its device names it; without a name the newest
  * that asks all that was answered, and today's when none does.
  */
-export const answeredVersion = <Q extends Versioned & { id: string }>(
-  questions: readonly Q[],
+export const answeredVersion = (
+  questions: readonly (Versioned & { id: string })[],
   { named, present, ids }: Answered,
 ): number => {
   if (named !== null && named >= 1 && named <= present) return named

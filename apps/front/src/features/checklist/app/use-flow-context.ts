@@ -54,7 +54,7 @@ const mayBeOverridden = ({ status }: Product, isOut: boolean): boolean => !isOut
 
 /** The exit that a refused return was to close. */
 const exitIn = ({ item }: Replaced): string =>
-  String((item?.queueValue.payload as { exitId?: string | null } | undefined)?.exitId ?? '')
+  (item?.queueValue.payload as { exitId?: string | null } | undefined)?.exitId ?? ''
 
 /** The machine and the exit that is open, as they are without the refused write that is filled in again. */
 const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) => {
