@@ -1,6 +1,6 @@
-import { stores } from '@rentme/domain'
+import { storeNamed } from '@rentme/domain/kit/stores'
 import { atLeast, visibleColumns } from '@rentme/domain/kit/levels'
-import type { Resource, Store } from '@rentme/domain/kit/resource'
+import type { Resource } from '@rentme/domain/kit/resource'
 import type { Addendum, Correction } from '@rentme/domain/kit/signed'
 import { fieldOf } from '@rentme/domain/words/column'
 import { sql, type RawBuilder } from 'kysely'
@@ -8,8 +8,6 @@ import { levelOf, type Actor } from './actor.ts'
 import type { Db } from './database.ts'
 import type { Effect } from './mutate.ts'
 import { trailChange } from './trail.ts'
-
-const storeNamed = (name: string): Store | undefined => stores.find(({ store }) => store === name)
 
 /** Keeps corrections of what was signed beside it, with who made them; the trail names their columns, not their values. */
 export const keepAddenda = async ({ tx, actor }: Effect, addenda: readonly Addendum[]): Promise<void> => {

@@ -1,5 +1,6 @@
+import { same } from '@rentme/domain/kit/same'
 import { Failure } from '@rentme/domain/failure'
-import { assertNone, planCreate, planRemove, planUpdate, same } from '@rentme/domain/kit/default-plan'
+import { assertNone, planCreate, planRemove, planUpdate } from '@rentme/domain/kit/default-plan'
 import type { Change, Planned } from '@rentme/domain/kit/plan'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { Addendum } from '@rentme/domain/kit/signed'

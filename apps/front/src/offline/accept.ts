@@ -1,12 +1,11 @@
-import { resources, stores } from '@rentme/domain'
 import type { Store } from '@rentme/domain/kit/resource'
+import { storeNamed } from '@rentme/domain/kit/stores'
+import { resources } from '@rentme/domain'
 import type { LocalDatabase } from './database.ts'
 import { keepBase, recompute, withoutChanges, type RowKey } from './overlay.ts'
 import { isUnfinished, type LocalRow, type QueueItem } from './queue-item.ts'
 
 type Landing = RowKey & { row: LocalRow | null }
-
-const storeNamed = (name: string): Store | undefined => stores.find(({ store }) => store === name)
 
 /** The columns of the store that an answer carries; labels, files and derived values stay out. */
 const columnsOf = (store: Store, body: Readonly<Record<string, unknown>>): LocalRow | null =>

@@ -1,3 +1,5 @@
+import { same } from './same.ts'
+import { storeOf } from './stores.ts'
 import { Failure } from '../failure.ts'
 import { stores } from '../index.ts'
 import { lineChanges, linesRemoved, withLineIds } from './line-changes.ts'
@@ -17,16 +19,10 @@ import { keepSigned } from './signed.ts'
 import { partsOf, references, type Resource, type Row, type Store } from './resource.ts'
 import { dateIn } from './time.ts'
 
-/** Whether two values of a column are the same to a person; absent and empty are. */
-export const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** Throws `invalid` when there is any sentence. */
 export const assertNone = (fields: Errors): void => {
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }
-
-const storeOf = (noun: string): Store | undefined => stores.find(({ name }) => name === noun)
 
 /** The sentence that refuses a new reference to a row, which is held from here on; null for one that may be chosen. */
 const referenceError = async (facts: Facts, target: Store, id: string): Promise<string | null> => {

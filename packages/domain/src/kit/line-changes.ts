@@ -1,16 +1,14 @@
+import { same } from './same.ts'
+import { storeNamed } from './stores.ts'
 import { stores } from '../index.ts'
 import { patch, put, remove, type Change, type Facts, type Values } from './plan.ts'
 import { partsOf, type Resource, type Store } from './resource.ts'
-
-const storeNamed = (name: string): Store | undefined => stores.find(({ store }) => store === name)
 
 const heldBy = async (facts: Facts, store: Store, parent: string, id: string): Promise<Values[]> =>
   facts.where(store, { [parent]: id })
 
 const differs = (line: Values, held: Values) =>
-  Object.entries(line).some(
-    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(held[name] ?? null),
-  )
+  Object.entries(line).some(([name, value]) => !same(value, held[name]))
 
 /** The input with an id for every line, so that whoever is sent it makes the same lines. */
 export const withLineIds = (facts: Facts, { lines = {} }: Resource, input: Values): Values => ({

@@ -1,8 +1,9 @@
+import { same } from './same.ts'
+import { storeNamed } from './stores.ts'
 import { Failure } from '../failure.ts'
 import { fileRelated } from '../file/file.ts'
-import { stores } from '../index.ts'
 import type { Errors, Facts, NounPlan, Values } from './plan.ts'
-import type { Resource, Row, Store } from './resource.ts'
+import type { Resource, Row } from './resource.ts'
 
 /** What a correction of a signed row says of one column. */
 export interface Correction {
@@ -24,14 +25,10 @@ interface Kept {
 
 const signedAlready = 'Já foi assinado e não muda mais.'
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-const storeNamed = (name: string): Store | undefined => stores.find(({ store }) => store === name)
-
 const changesOf = (columns: readonly string[], before: Values, input: Values): Record<string, Correction> =>
   Object.fromEntries(
     columns
-      .filter((name) => name in input && !isSame(input[name], before[name]))
+      .filter((name) => name in input && !same(input[name], before[name]))
       .map((name) => [name, { before: before[name] ?? null, after: input[name] ?? null }]),
   )
 
@@ -49,13 +46,13 @@ const isOther = async (facts: Facts, resource: Resource, id: string, field: stri
       lines.length !== held.size ||
       lines.some(({ id: lineId, ...columns }) => {
         const row = held.get(String(lineId))
-        return row === undefined || Object.entries(columns).some(([name, value]) => !isSame(value, row[name]))
+        return row === undefined || Object.entries(columns).some(([name, value]) => !same(value, row[name]))
       })
     )
   }
   const match = { uploadableId: id, uploadableType: resource.files?.[field]?.type ?? null, field }
   const links = (await facts.where(fileRelated, match)).toSorted((a, b) => a.position - b.position)
-  return !isSame(
+  return !same(
     [sent].flat().filter((file) => file !== null),
     links.map(({ fileId }) => fileId),
   )

@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeNamed } from '@rentme/domain/kit/stores'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { isUuid } from '@rentme/domain/kit/uuid'
 import { fieldOf } from '@rentme/domain/words/column'
@@ -28,8 +28,6 @@ export const addendum = z.strictObject({
     .describe('Correções'),
 })
 export type ToldAddendum = z.output<typeof addendum>
-
-const storeNamed = (name: string) => stores.find(({ store }) => store === name)
 
 /** Rows whose names the words of addenda need: those that corrections point at, and corrected lines. */
 const wantedIn = (addenda: readonly ReadAddendum[]) =>
