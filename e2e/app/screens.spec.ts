@@ -20,12 +20,14 @@ test.describe(() => {
   }) => {
     const said = watchConsole(page)
     const office = await api('Administrador')
+    // What others write later is on this phone only after its next sync.
+    const addresses: string[] = []
+    for (const route of routesOf('app').framed) addresses.push(await addressOf(office, route))
     await fillRows(page)
     await signInToApp(page, serverUrl(), loginOf('Administrador'))
     // They lie over the end of a screen for a while.
     await page.addStyleTag({ content: '.toasts-app { display: none !important }' })
-    for (const route of routesOf('app').framed) {
-      const address = await addressOf(office, route)
+    for (const address of addresses) {
       await visit(page, `/app${address}`)
       await isSound(page, forms.app)
       await expect(page).toHaveURL(`/app${address}`)

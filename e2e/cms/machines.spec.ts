@@ -1,3 +1,4 @@
+import { newMachine } from '../support/machines.ts'
 import { expect, test } from '../support/test.ts'
 
 const save = { name: /^Salvar(?! e)/ }
@@ -65,15 +66,21 @@ test('a checklist model is built and put in order by keyboard', async ({ page, s
   ])
 })
 
-test('a machine is found by a part of its code and by its state', async ({ page, signIn }) => {
+test('a machine is found by a part of its code and by its state', async ({ page, signIn, api }) => {
+  const office = await api('Administrador')
+  const code = `BUS-${Date.now().toString().slice(-6)}`
+  const held = await newMachine(office, { code: `${code}-1` })
+  await office.put(`/products/${held.id}`, { status: 'inspection' })
+  const free = await newMachine(office, { code: `${code}-2` })
   await signIn('Consulta')
   await page.goto('/admin/produtos')
   await page.getByRole('searchbox', { name: /Buscar/ }).fill('pta010')
   await expect(page).toHaveURL(/search=pta010/)
   await expect(page.getByRole('row').filter({ hasText: 'PTA-010' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'GGD-0134' })).toHaveCount(0)
-  await page.goto('/admin/produtos')
+  await expect(page.getByRole('row').filter({ hasText: free.plate })).toHaveCount(0)
+  await page.goto(`/admin/produtos?search=${code}`)
+  await expect(page.getByRole('row').filter({ hasText: free.plate })).toBeVisible()
   await page.getByRole('button', { name: /^Em inspeção/ }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'AND-0134' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'GGD-0134' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: held.plate })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: free.plate })).toHaveCount(0)
 })

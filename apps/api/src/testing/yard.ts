@@ -7,9 +7,9 @@ import type { Client } from './api.ts'
 let serial = 0
 const next = () => (serial += 1)
 
-/** A CPF with right digits that no other call gives. */
+/** A CPF with right digits that neither another call nor the demo company gives. */
 export const aCpf = (): string => {
-  const root = `999${String(next()).padStart(6, '0')}`
+  const root = `998${String(next()).padStart(6, '0')}`
   const first = checkDigit(root, 11)
   return `${root}${first}${checkDigit(`${root}${first}`, 11)}`
 }

@@ -1,6 +1,6 @@
 import { readingError, type MeterContext } from '../hour-meter/judge.ts'
 import { inTheFuture } from '../kit/clock.ts'
-import { mayLeave, productStatusLabels, type ProductStatus } from '../product/status.ts'
+import { mayLeave, statusSentence, type ProductStatus } from '../product/status.ts'
 import { Failure } from '../failure.ts'
 
 interface Machine {
@@ -27,8 +27,7 @@ export const refuseExit = (
     })
   if (!mayLeave(machine.status))
     return new Failure('product_unavailable', {
-      message:
-        heldBack ?? `Este produto não está disponível (status: ${productStatusLabels[machine.status]}).`,
+      message: heldBack ?? statusSentence(machine.status),
     })
   return heldBack === null ? null : new Failure('product_unavailable', { message: heldBack })
 }

@@ -21,6 +21,10 @@ export const productStatusLabels: Readonly<Record<ProductStatus, string>> = {
 /** A machine leaves from the yard only, free or promised. */
 export const mayLeave = (status: ProductStatus): boolean => status === 'available' || status === 'reserved'
 
+/** Why a machine that stands so may not leave. */
+export const statusSentence = (status: ProductStatus): string =>
+  `Este produto não está disponível (status: ${productStatusLabels[status]}).`
+
 /** Back with anything not conforming, the yard inspects it first (domain facts, 2.3 rule 2). */
 export const statusAfterReturn = (answers: readonly { answer: string | null }[]): ProductStatus =>
   answers.some(({ answer }) => answer === 'nok') ? 'inspection' : 'available'

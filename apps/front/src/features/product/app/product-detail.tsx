@@ -8,7 +8,6 @@ import { useList } from '../../../kit/data.ts'
 import { RowScreen } from '../../../kit/device/row-screen.tsx'
 import { useToday } from '../../../kit/device/use-now.ts'
 import { usePermissions, useZone } from '../../../kit/session-context.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { HourMeter } from '../../../ui/hour-meter.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
@@ -16,7 +15,7 @@ import { KeyValueList } from '../../../ui/key-value-list.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
-import { useHeldBack } from '../use-held-back.ts'
+import { HoldBack } from '../hold-back.tsx'
 import { nextStep } from './next-step.ts'
 import { useDeviceVerbs } from '../../hour-meter/app/verbs.ts'
 import { MeterHistory } from '../../hour-meter/meter-history.tsx'
@@ -42,6 +41,7 @@ export default function ProductDetailScreen() {
 function Body({ product }: { product: Product }) {
   const can = usePermissions()
   const zone = useZone()
+  const today = useToday()
   const { data } = useList(checklists, {
     filters: { product_id: product.id },
     sort: '-performedAt',
@@ -50,6 +50,7 @@ function Body({ product }: { product: Product }) {
   return (
     <>
       <ProductHead product={product} />
+      <HoldBack product={product} today={today} />
       {product.rental && <RentalCard rental={product.rental} zone={zone} />}
       <SectionHead title="Dados" />
       <Card sx={{ pt: 1.5 }}>
@@ -111,24 +112,17 @@ function Next({ product }: { product: Product }) {
   const can = usePermissions()
   const mayCreate = can('create_checklist')
   const mayOverride = can('edit_product')
-  const held = useHeldBack(product.id)
   const next = nextStep(product, mayCreate)
   if (next === undefined) return null
   if (next.danger)
     return (
-      <ThumbBar>
-        <div style={{ flex: 1 }}>
-          <Banner tone="stop">
-            <b>{next.label}</b>
-            {held !== null && <div>{held}</div>}
-          </Banner>
-        </div>
-        {mayOverride && (
+      mayOverride && (
+        <ThumbBar>
           <Button fullWidth variant="outlined" href={createHref(product.id, 'exit')}>
             Liberar com Motivo
           </Button>
-        )}
-      </ThumbBar>
+        </ThumbBar>
+      )
     )
   return (
     <ThumbBar>
