@@ -8,8 +8,15 @@ import { unprintableSentence } from './printable.ts'
 /** The id of a row of the named noun: a UUIDv7 made by whoever creates the row. */
 export type Id<N extends string> = string & z.core.$brand<N>
 
+declare const noun: unique symbol
+/** Schema of an id that points at a row of the noun `N`, which only the compiler sees on it. */
+export interface Ref<N extends string> extends z.ZodUUID {
+  readonly [noun]?: N
+}
+
 /** A column that points at a row of another noun; `references()` reads the noun back from the schema. */
-export const ref = (noun: string) => z.uuid().meta({ ref: noun, description: `Id of a row of ${noun}` })
+export const ref = <const N extends string>(noun: N): Ref<N> =>
+  z.uuid().meta({ ref: noun, description: `Id of a row of ${noun}` })
 
 /** What people write in words. All of it can be printed. */
 export const text = (min: number, max: number) =>

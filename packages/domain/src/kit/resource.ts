@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ResourceNames, StoreNames } from './descriptor-names.ts'
 import type { Id } from './fields.ts'
 import type { Wanted } from './offered.ts'
 import type { PhotoMarks } from './photo-marks.ts'
@@ -114,11 +115,14 @@ const rowShape = <D extends StoreDefinition>(definition: D): ReturnType<typeof c
   ...rowColumns(definition),
 })
 
-/** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
-export const defineStore = <const D extends StoreDefinition>(definition: D) => ({
+const storeOf = <const D extends StoreDefinition>(definition: D) => ({
   ...definition,
   row: z.strictObject(rowShape(definition)),
 })
+
+/** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
+export const defineStore = <const D extends StoreDefinition>(definition: D & StoreNames<D>) =>
+  storeOf<D>(definition)
 
 type FileInputs<D extends StoreDefinition> = {
   [F in keyof D['files']]: D['files'][F] extends { many: true }
@@ -168,10 +172,10 @@ const inputShape = <D extends ResourceDefinition>(definition: D): InputShape<D> 
 }
 
 /** A noun with routes: `input` is what a create sends, without lines; `changes` is what an update may send. */
-export const defineResource = <const D extends ResourceDefinition>(definition: D) => ({
-  ...defineStore(definition),
-  changes: z.strictObject(changes(definition)),
-  input: z.strictObject(inputShape(definition)),
+export const defineResource = <const D extends ResourceDefinition>(definition: D & ResourceNames<D>) => ({
+  ...storeOf<D>(definition),
+  changes: z.strictObject(changes<D>(definition)),
+  input: z.strictObject(inputShape<D>(definition)),
 })
 
 export type Store = StoreDefinition & { readonly row: z.ZodObject }
