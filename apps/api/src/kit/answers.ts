@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
 import { failures, type FailureCode } from '@rentme/domain/failure'
 import { photoMarks } from '@rentme/domain/kit/photo-marks'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
@@ -82,8 +82,6 @@ export const option = z.strictObject({
   hint: z.string().nullable().optional().describe('Um segundo dado, ao lado do nome'),
 })
 
-const storeNamed = (noun: string | undefined): Store | undefined => stores.find(({ name }) => name === noun)
-
 const labelOf = (target: Store): z.ZodType => {
   const shown = ['id', ...target.display].map((column) => [column, target.row.shape[column]])
   return z.strictObject(Object.fromEntries(shown) as Record<string, z.ZodType>).nullable()
@@ -100,7 +98,7 @@ const columnsOf = (store: Store): Record<string, z.ZodType> =>
 const readShape = (store: Store): Record<string, z.ZodType> => {
   const targets = references(store)
   const labels = Object.entries(store.labels ?? {}).flatMap(([column, label]) => {
-    const target = storeNamed(targets[column])
+    const target = storeOf(targets[column])
     return target === undefined ? [] : [[label, labelOf(target).describe(`Dados de ${column}`)] as const]
   })
   const files = Object.entries(store.files ?? {}).map(([field, file]) => {
@@ -125,7 +123,7 @@ export const readsOf = (resource: Resource): Reads => {
   if (made !== undefined) return made
   const shape = { ...readShape(resource), ...resource.derived }
   const lines = Object.entries(resource.lines ?? {}).flatMap(([field, { store }]) => {
-    const line = stores.find((candidate) => candidate.store === store) as Store | undefined
+    const line = storeNamed(store)
     return line === undefined
       ? []
       : [[field, z.array(z.strictObject(readShape(line))).describe('Linhas')] as const]

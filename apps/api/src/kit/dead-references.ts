@@ -1,3 +1,4 @@
+import { storeOf } from '@rentme/domain/kit/stores'
 import { stores } from '@rentme/domain'
 import { references, type Store } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ export const deadReferences = async (db: Db): Promise<DeadReference[]> => {
   const found: DeadReference[] = []
   for (const store of stores as readonly Store[])
     for (const [column, noun] of Object.entries(references(store))) {
-      const target = stores.find(({ name }) => name === noun)
+      const target = storeOf(noun)
       if (target === undefined) continue
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(store.store)} s
         where s."deletedAt" is null and s.${sql.ref(column)} is not null and not exists (

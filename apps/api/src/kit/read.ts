@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
 import { Failure } from '@rentme/domain/failure'
 import { visibleColumns, atLeast } from '@rentme/domain/kit/levels'
 import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
@@ -16,7 +16,7 @@ const labelObject = (store: Store): RawBuilder<unknown> =>
 const labelSelects = (resource: Store): RawBuilder<unknown>[] => {
   const targets = references(resource)
   return Object.entries(resource.labels ?? {}).flatMap(([reference, label]) => {
-    const target = stores.find(({ name }) => name === targets[reference])
+    const target = storeOf(targets[reference])
     if (target === undefined) return []
     return [
       sql`(select ${labelObject(target)} from ${sql.table(target.store)} l
@@ -71,7 +71,7 @@ export const readOne = async (db: Db | Tx, resource: Resource, extras: Extras, i
 }
 
 const readLines = async (db: Db | Tx, line: { store: string; parent: string }, id: string, level: Level) => {
-  const store = stores.find((candidate) => candidate.store === line.store)
+  const store = storeNamed(line.store)
   if (store === undefined) return []
   const order = 'position' in store.columns ? sql`order by t.position, t.id` : sql`order by t.id`
   const from = sql`${sql.table(store.store)} t where ${column('t', line.parent)} = ${id} and t."deletedAt" is null ${order}`

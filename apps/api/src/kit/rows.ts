@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeNamed } from '@rentme/domain/kit/stores'
 import { Failure } from '@rentme/domain/failure'
 import type { Change } from '@rentme/domain/kit/plan'
 import type { Store } from '@rentme/domain/kit/resource'
@@ -64,16 +64,14 @@ const softDelete = (tx: Tx, store: Store, ids: readonly string[]) =>
     tx,
   )
 
-const byStore: ReadonlyMap<string, Store> = new Map(stores.map((store) => [store.store, store]))
-
-const storeNamed = (name: string): Store => {
-  const store = byStore.get(name)
+const storeOfChange = (name: string): Store => {
+  const store = storeNamed(name)
   if (store === undefined) throw new Error(`No store is called ${name}`)
   return store
 }
 
 const write = async ({ tx, actor }: Effect, change: Exclude<Change, { deleted: true }>): Promise<RawRow> => {
-  const store = storeNamed(change.store)
+  const store = storeOfChange(change.store)
   const values = 'row' in change ? change.row : { ...change.patch }
   const row =
     'row' in change
@@ -94,6 +92,6 @@ export const applyChanges = async (effect: Effect, changes: readonly Change[]): 
       first ??= row
     }
   }
-  for (const [store, ids] of gone) await softDelete(effect.tx, storeNamed(store), ids)
+  for (const [store, ids] of gone) await softDelete(effect.tx, storeOfChange(store), ids)
   return first ?? {}
 }

@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { atLeast } from '@rentme/domain/kit/levels'
 import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
 import { fold, strip } from '@rentme/domain/kit/text'
@@ -26,7 +26,7 @@ const inRow = (noun: Resource, level: Level, alias: string, word: string): RawBu
 /** Whether a word is in the rows that the row `t` points at, each searched at the reader's level of its own noun. */
 const inPointed = (noun: Resource, levels: Levels, word: string): RawBuilder<boolean>[] =>
   (noun.searchThrough ?? []).flatMap((column) => {
-    const target = stores.find(({ name }) => name === references(noun)[column]) as Resource | undefined
+    const target = storeOf(references(noun)[column]) as Resource | undefined
     if (target === undefined) return []
     return inRow(target, levels[target.name] ?? 'none', 's', word).map(
       (found) =>

@@ -1,3 +1,4 @@
+import { same } from '@rentme/domain/kit/same'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { tidy } from '@rentme/domain/kit/fields'
 import type { Resource } from '@rentme/domain/kit/resource'
@@ -81,8 +82,6 @@ export const check = (
   const errors = rules(parsed.data)
   return Object.keys(errors).length > 0 ? { data: null, errors } : { data: parsed.data, errors: null }
 }
-
-export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The fields whose values are not those of the base. */
 export const changedFields = (base: Readonly<FormValues>, values: Readonly<FormValues>): string[] =>

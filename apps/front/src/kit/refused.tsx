@@ -1,3 +1,4 @@
+import { same } from '@rentme/domain/kit/same'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { fieldOf } from '@rentme/domain/words/column'
@@ -6,7 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
 import type { Clash } from './conflict-dialog.tsx'
 import { useEditor } from './editor-context.ts'
-import { same, valuesOf, type FormValues } from './form-schema.ts'
+import { valuesOf, type FormValues } from './form-schema.ts'
 import type { Mending } from './mending.ts'
 import { useTelling } from './use-telling.ts'
 

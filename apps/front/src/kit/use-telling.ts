@@ -1,4 +1,5 @@
-import { resources, stores } from '@rentme/domain'
+import { storeNamed } from '@rentme/domain/kit/stores'
+import { resources } from '@rentme/domain'
 import { references, type Resource, type StoreDefinition } from '@rentme/domain/kit/resource'
 import type { Telling } from '@rentme/domain/words/value'
 import { useQueries } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ const pointersIn = (store: StoreDefinition, row: Readonly<Record<string, unknown
 /** The rows that the values point at, themselves or in their lines. */
 const pointersOf = (form: Form, told: readonly Told[]): Pointer[] =>
   told.flatMap(({ name, value }) => {
-    const line = stores.find(({ store }) => store === form.lines?.[name]?.store)
+    const line = storeNamed(form.lines?.[name]?.store)
     const rows = line === undefined || !Array.isArray(value) ? [] : (value as Record<string, unknown>[])
     return [
       ...pointersIn(form, { [name]: value }),

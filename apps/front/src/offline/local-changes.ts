@@ -1,10 +1,8 @@
-import { stores } from '@rentme/domain'
+import { storeNamed } from '@rentme/domain/kit/stores'
 import type { Change, Values } from '@rentme/domain/kit/plan'
 import { references, type FileField, type Store, type StoreDefinition } from '@rentme/domain/kit/resource'
 import { fileLinks } from './file-links.ts'
 import { newRow, type WriteContext } from './write-context.ts'
-
-const byStore: ReadonlyMap<string, Store> = new Map(stores.map((store) => [store.store, store]))
 
 const valuesOf = (change: Change): Values =>
   'row' in change ? change.row : 'patch' in change ? change.patch : {}
@@ -55,7 +53,7 @@ const ownerOf = async ({ db }: WriteContext, change: Change, column: string): Pr
 
 /** The rows of this device that a planned change means: its own, and the links of the files that it carries. */
 const localOf = async (context: WriteContext, change: Change): Promise<Change[]> => {
-  const store = byStore.get(change.store)
+  const store = storeNamed(change.store)
   if (store === undefined || 'deleted' in change) return [change]
   const { id } = change
   const values = known(store, valuesOf(change))
@@ -81,14 +79,14 @@ export const localChanges = async (context: WriteContext, changes: readonly Chan
 /** Files that planned changes carry: they are sent before. */
 export const filesIn = (changes: readonly Change[]): string[] =>
   changes.flatMap((change) =>
-    Object.keys(byStore.get(change.store)?.files ?? {}).flatMap((field) => idsIn(valuesOf(change)[field])),
+    Object.keys(storeNamed(change.store)?.files ?? {}).flatMap((field) => idsIn(valuesOf(change)[field])),
   )
 
 /** Rows that planned changes point at and do not make themselves: they are on the server before. */
 export const referencesIn = (changes: readonly Change[]): string[] => {
   const made = new Set(changes.flatMap((change) => ('row' in change ? [change.id] : [])))
   const found = changes.flatMap((change) => {
-    const store = byStore.get(change.store)
+    const store = storeNamed(change.store)
     const values = valuesOf(change)
     return store === undefined ? [] : Object.keys(references(store)).map((column) => values[column])
   })

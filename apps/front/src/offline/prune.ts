@@ -1,13 +1,13 @@
-import { stores } from '@rentme/domain'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { inWindow, windowedLines, windowedNouns, windowStart } from '@rentme/domain/sync/window'
 import type { LocalDatabase } from './database.ts'
 import { touchKey, type LocalRow } from './queue-item.ts'
 
-const storeOf = (noun: string): string => stores.find(({ name }) => name === noun)?.store ?? noun
+const tableOf = (noun: string): string => storeOf(noun)?.store ?? noun
 
 // Checklists are many, so theirs are found by index; the other nouns are few enough to be read whole.
 const candidates = async (db: LocalDatabase, noun: string, start: string): Promise<LocalRow[]> => {
-  const table = db.rows(storeOf(noun))
+  const table = db.rows(tableOf(noun))
   if (noun !== 'checklist') return table.toArray()
   const exits = await table.where('returnDate').below(start).toArray()
   const returns = await table.where('[type+performedAt]').between(['return', ''], ['return', start]).toArray()
@@ -29,13 +29,13 @@ const linesOf = async (db: LocalDatabase, noun: string, ids: readonly string[]) 
     Object.entries(windowedLines)
       .filter(([, { header }]) => header === noun)
       .map(async ([line, { column }]) => {
-        const table = db.rows(storeOf(line))
+        const table = db.rows(tableOf(line))
         return { table, ids: await table.where(column).anyOf(ids).primaryKeys() }
       }),
   )
 
 const pruneNoun = async (db: LocalDatabase, noun: string, start: string, held: ReadonlySet<string>) => {
-  const store = storeOf(noun)
+  const store = tableOf(noun)
   const aged = (await candidates(db, noun, start)).filter((row) => !inWindow(noun, row, start))
   const ids = aged.map(({ id }) => id).filter((id) => !held.has(touchKey(store, id)))
   if (ids.length === 0) return

@@ -1,15 +1,12 @@
 import type { z } from 'zod'
 import type { Ref } from './fields.ts'
-import type { FileField, ResourceDefinition, StoreDefinition } from './resource.ts'
-
-/** Columns that every store has. */
-type Stamp = 'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
+import type { CommonColumn, FileField, ResourceDefinition, StoreDefinition } from './resource.ts'
 
 type Columns<D extends StoreDefinition> = D['columns'] & D['serverColumns']
 type Column<D extends StoreDefinition> = keyof Columns<D> & string
 
 /** The noun that a column's schema points at, however often it is wrapped; never for one that points nowhere. */
-export type NounOf<S> =
+type NounOf<S> =
   S extends z.ZodDefault<infer Inner>
     ? NounOf<Inner>
     : S extends z.ZodNullable<infer Inner>
@@ -21,7 +18,7 @@ export type NounOf<S> =
         : never
 
 /** The columns of a store that point at rows of another. */
-export type Reference<D extends StoreDefinition> = {
+type Reference<D extends StoreDefinition> = {
   [C in Column<D>]: [NounOf<Columns<D>[C]>] extends [never] ? never : C
 }[Column<D>]
 
@@ -51,5 +48,5 @@ export interface ResourceNames<D extends ResourceDefinition> extends StoreNames<
   readonly search: readonly Column<D>[]
   readonly searchThrough?: readonly Reference<D>[]
   readonly filters: readonly Column<D>[]
-  readonly sort: `${'' | '-'}${Column<D> | Stamp}`
+  readonly sort: `${'' | '-'}${Column<D> | CommonColumn}`
 }

@@ -91,6 +91,9 @@ const common = (noun: string) => ({
   version: z.int().min(1).describe('Rises by one with every change; the ETag of the row'),
 })
 
+/** Names of the columns that every store has. */
+export type CommonColumn = keyof ReturnType<typeof common>
+
 type Erasable<D extends StoreDefinition> = D extends { erasable: readonly (infer C extends string)[] }
   ? C
   : never
@@ -115,14 +118,14 @@ const rowShape = <D extends StoreDefinition>(definition: D): ReturnType<typeof c
   ...rowColumns(definition),
 })
 
-const storeOf = <const D extends StoreDefinition>(definition: D) => ({
+const withRow = <const D extends StoreDefinition>(definition: D) => ({
   ...definition,
   row: z.strictObject(rowShape(definition)),
 })
 
 /** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
 export const defineStore = <const D extends StoreDefinition>(definition: D & StoreNames<D>) =>
-  storeOf<D>(definition)
+  withRow<D>(definition)
 
 type FileInputs<D extends StoreDefinition> = {
   [F in keyof D['files']]: D['files'][F] extends { many: true }
@@ -173,7 +176,7 @@ const inputShape = <D extends ResourceDefinition>(definition: D): InputShape<D> 
 
 /** A noun with routes: `input` is what a create sends, without lines; `changes` is what an update may send. */
 export const defineResource = <const D extends ResourceDefinition>(definition: D & ResourceNames<D>) => ({
-  ...storeOf<D>(definition),
+  ...withRow<D>(definition),
   changes: z.strictObject(changes<D>(definition)),
   input: z.strictObject(inputShape<D>(definition)),
 })

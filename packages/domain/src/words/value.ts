@@ -1,6 +1,6 @@
+import { storeNamed } from '../kit/stores.ts'
 import { z } from 'zod'
 import { permissionsInWords } from '../employee-role/permission-words.ts'
-import { stores } from '../index.ts'
 import { formatCep } from '../kit/cep.ts'
 import { formatDocument } from '../kit/document.ts'
 import { formatFileSize, formatHours, formatMoney } from '../kit/number.ts'
@@ -109,7 +109,7 @@ type Fields = Store & {
 
 /** A line of a header, by its first words and whatever else it says. */
 const lineWords = ({ store: name, parent }: LineField, line: Item, telling: Telling): string => {
-  const store = stores.find((one) => one.store === name)
+  const store = storeNamed(name)
   return Object.keys(store?.columns ?? {})
     .filter((column) => column !== parent && column !== 'position')
     .flatMap((column) => {

@@ -1,5 +1,5 @@
+import { storeNamed } from '@rentme/domain/kit/stores'
 import { createHmac } from 'node:crypto'
-import { stores } from '@rentme/domain'
 import type { Resource, Store } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
@@ -25,7 +25,7 @@ const contentOf = (store: Store, row: RawRow): unknown => [
 
 const linesIn = (resource: Resource, row: RawRow): unknown[] =>
   Object.entries(resource.lines ?? {}).flatMap(([field, line]) => {
-    const store = stores.find((one) => one.store === line.store)
+    const store = storeNamed(line.store)
     const lines = (row[field] ?? []) as readonly RawRow[]
     return store === undefined ? [] : lines.map((one) => contentOf(store, one))
   })

@@ -1,5 +1,5 @@
+import { storeOf } from '@rentme/domain/kit/stores'
 import { createHash } from 'node:crypto'
-import { stores } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure, invalid } from '@rentme/domain/failure'
 import { tidy } from '@rentme/domain/kit/fields'
@@ -56,7 +56,7 @@ const report = z.strictObject({
 const namesOf = async (tx: Tx, columns: readonly (SheetColumn | null)[]): Promise<Map<string, Names>> => {
   const names = new Map<string, Names>()
   for (const noun of new Set(columns.flatMap((column) => column?.noun ?? []))) {
-    const target = stores.find(({ name }) => name === noun)
+    const target = storeOf(noun)
     if (target === undefined) continue
     const { rows } = await sql<{ id: string; name: string }>`
       select id, name from ${sql.table(target.store)} where "deletedAt" is null order by id`.execute(tx)

@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeOf } from '@rentme/domain/kit/stores'
 import type { Level, Store } from '@rentme/domain/kit/resource'
 import { visibleColumns } from '@rentme/domain/kit/levels'
 import { inWindow, windowedLines, windowedNouns } from '@rentme/domain/sync/window'
@@ -16,7 +16,7 @@ const plainRows = async (tx: Tx, { store }: Store, ids: Ids): Promise<RawRow[]> 
   return rows
 }
 
-const tableOf = (noun: string) => sql.table(stores.find(({ name }) => name === noun)?.store ?? noun)
+const tableOf = (noun: string) => sql.table(storeOf(noun)?.store ?? noun)
 
 const lineRows = async (tx: Tx, store: Store, ids: Ids, { start }: View) => {
   const line = windowedLines[store.name]

@@ -1,11 +1,9 @@
-import { stores } from '@rentme/domain'
+import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
 import { references, type FileField, type Resource, type Store } from '@rentme/domain/kit/resource'
 import type { LocalRow } from '../../offline/queue-item.ts'
 import type { LocalNoun, Look } from './noun.ts'
 
 type Fields = Record<string, unknown>
-
-const storeOf = (noun: string | undefined): Store | undefined => stores.find(({ name }) => name === noun)
 
 const labelOf = (target: Store, row: LocalRow): Fields =>
   Object.fromEntries(['id', ...target.display].map((column) => [column, row[column] ?? null]))
@@ -108,7 +106,7 @@ export const readOne = async (
 ): Promise<Fields> => {
   const [read = {}] = await readRows(resource, [row], look, noun)
   for (const [field, line] of Object.entries(resource.lines ?? {})) {
-    const store = stores.find((candidate) => candidate.store === line.store)
+    const store = storeNamed(line.store)
     if (store === undefined) continue
     const lines = await look.where(line.store, line.parent, [row.id])
     const sorted =

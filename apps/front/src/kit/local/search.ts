@@ -1,4 +1,4 @@
-import { stores } from '@rentme/domain'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { matcher, narrows, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../offline/queue-item.ts'
@@ -42,7 +42,7 @@ const pointedTexts = async (cache: Cache, resource: Resource) => {
   const targets = references(resource)
   const through = await Promise.all(
     resource.searchThrough.map(async (column) => {
-      const target = stores.find(({ name }) => name === targets[column])
+      const target = storeOf(targets[column])
       const rows = target === undefined ? new Map<string, LocalRow>() : await cache.rows(target.store)
       return { column, rows, columns: target === undefined ? [] : searchColumns(target) }
     }),
