@@ -8,6 +8,7 @@ import { employeeRoleRows } from '@rentme/testing/demo/nouns/employee-roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../testing/api.ts'
+import { mixed, readLevels, writeLevels } from './levels.ts'
 import {
   deviceClient,
   linkFile,
@@ -245,4 +246,17 @@ describe('files', () => {
     await device.sync()
     expect(device.ids('files')).not.toContain(photo.file)
   })
+})
+
+it('levels are read as they were written, also with a point after each', () => {
+  const levels = new Map([
+    [10, 'r'],
+    [20, mixed],
+    [130, 'f'],
+    [250, 'x0111'],
+    [260, 'x12'],
+    [270, 'l'],
+  ])
+  expect(readLevels(writeLevels(levels))).toEqual(levels)
+  expect(readLevels('10r.20?.130f.250x0111.260x12.270l')).toEqual(levels)
 })

@@ -51,12 +51,15 @@ export const levelsNow = (actor: Actor, numbers: Readonly<Record<string, number>
   return levels
 }
 
-/** `10r.20l`: short, since every request carries it. */
+/** `10r20l250x0111.260x0111`: short, since every request carries it; a point stands only between digits. */
 export const writeLevels = (levels: Levels): string =>
-  [...levels].map(([number, key]) => `${number}${key}`).join('.')
+  [...levels]
+    .map(([number, key]) => `${number}${key}`)
+    .join('.')
+    .replaceAll(/(?<=\D)\./g, '')
 
 export const readLevels = (text: string): Levels =>
-  new Map([...text.matchAll(/(\d+)([^.\d][^.]*)/g)].map(([, number, key]) => [Number(number), key ?? mixed]))
+  new Map([...text.matchAll(/(\d+)(x\d+|[^.\d])/g)].map(([, number, key]) => [Number(number), key ?? mixed]))
 
 /** Levels that changed inside a cycle: stores that the cycle was changing hold rows of two levels now. */
 export const interrupted = (held: Levels, running: Levels): Levels => {

@@ -74,7 +74,7 @@ describe('a first sync', () => {
 })
 
 describe('changes', () => {
-  it('that are none cost less than 450 bytes', async () => {
+  it('that are none cost less than 400 bytes', async () => {
     const answer = await api.app.inject({
       url: '/api/offline-sync',
       headers: {
@@ -85,7 +85,7 @@ describe('changes', () => {
       },
     })
     expect(answer.json()).toMatchObject({ models: {}, hasMore: false })
-    expect(Buffer.byteLength(answer.body)).toBeLessThan(450)
+    expect(Buffer.byteLength(answer.body)).toBeLessThan(400)
   })
 
   it('come alone: created, changed and deleted rows', async () => {
