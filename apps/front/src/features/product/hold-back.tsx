@@ -36,7 +36,7 @@ function HoldBackBanner({ product, today, byWork }: Held & { byWork: string | nu
   ].filter((reason) => typeof reason === 'string')
   if (reasons.length === 0) return null
   return (
-    <div style={{ marginBlock: 12 }}>
+    <div style={{ marginBottom: 12 }}>
       <Banner tone="stop">
         <b>Não liberar para saída.</b> {reasons.join(' ')}
       </Banner>

@@ -113,16 +113,14 @@ function Next({ product }: { product: Product }) {
   const mayCreate = can('create_checklist')
   const mayOverride = can('edit_product')
   const next = nextStep(product, mayCreate)
-  if (next === undefined) return null
+  if (next === undefined || (next.danger && !mayOverride)) return null
   if (next.danger)
     return (
-      mayOverride && (
-        <ThumbBar>
-          <Button fullWidth variant="outlined" href={createHref(product.id, 'exit')}>
-            Liberar com Motivo
-          </Button>
-        </ThumbBar>
-      )
+      <ThumbBar>
+        <Button fullWidth variant="outlined" href={createHref(product.id, 'exit')}>
+          Liberar com Motivo
+        </Button>
+      </ThumbBar>
     )
   return (
     <ThumbBar>

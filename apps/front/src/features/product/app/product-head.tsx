@@ -32,7 +32,7 @@ export function ProductHead({ product }: { product: Product }) {
   const [openId, onOpen] = useState<string | null>(null)
   const alt = `Foto de ${product.internCode}`
   return (
-    <Card>
+    <Card sx={{ mb: 1.5 }}>
       {src !== null && (
         <>
           <Photo type="button" aria-label={`Ampliar: ${alt}`} onClick={() => onOpen('photo')}>
