@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'rentme-test-'))
@@ -14,88 +16,105 @@ interface Result {
   failed: string[]
 }
 
-const run = (name: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean => {
+/** How a command ended, and the last it said. */
+interface Ended {
+  ok: boolean
+  lastWords: string
+}
+
+/** Enough for the message of what ended a runner. */
+const lastLength = 4000
+
+const run = async (name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
   console.log(`\n── ${name}`)
-  const { status } = spawnSync('npm', ['run', '--silent', ...args], {
+  const child = spawn('npm', ['run', '--silent', ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  return status === 0
+  let lastWords = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.on('data', (said: Buffer) => {
+      to.write(said)
+      lastWords = (lastWords + said.toString()).slice(-lastLength)
+    })
+  }
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { ok: status === 0, lastWords }
 }
 
 /** What a report tells; a runner that failed and does not say on what has failed itself. */
-const resultOf = (name: string, ended: boolean, report: string, read: (text: string) => Result): Result => {
+const resultOf = (name: string, ended: Ended, report: string, read: (text: string) => Result): Result => {
   let result: Result
   try {
     result = read(readFileSync(report, 'utf8'))
   } catch {
     result = { passed: 0, failed: [] }
   }
-  return ended || result.failed.length > 0 ? result : { ...result, failed: [name] }
+  const told = ended.ok || result.failed.length > 0
+  return told ? result : { ...result, failed: [`${name}\n${ended.lastWords}`] }
 }
 
-interface UnitReport {
-  numPassedTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
-const readUnits = (text: string): Result => {
-  const { numPassedTests, testResults } = JSON.parse(text) as UnitReport
-  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
-    const tests = assertionResults.filter((test) => test.status === 'failed')
-    if (tests.length === 0 && status === 'failed') return [`${file}\n${message}`]
-    return tests.map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
-  })
-  return { passed: numPassedTests, failed }
+interface Spec {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { results: { errors: { message?: string }[] }[] }[]
 }
 
 interface Suite {
   suites?: Suite[]
-  specs: { title: string; file: string; line: number; ok: boolean }[]
+  specs: Spec[]
 }
 
-const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+
+const failureOf = ({ file, line, title, tests }: Spec): string => {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  return [`e2e/${file}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n')
+}
 
 const readBrowser = (text: string): Result => {
   const { suites } = JSON.parse(text) as { suites: Suite[] }
   const specs = suites.flatMap(specsOf)
   return {
     passed: specs.filter(({ ok }) => ok).length,
-    failed: specs.filter(({ ok }) => !ok).map((spec) => `e2e/${spec.file}:${spec.line} › ${spec.title}`),
+    failed: specs.filter(({ ok }) => !ok).map(failureOf),
   }
 }
 
-const check = (): Result => {
-  const passed = run('check', ['check'])
-  return { passed: Number(passed), failed: passed ? [] : ['npm run check'] }
+const check = async (): Promise<Result> => {
+  const { ok, lastWords } = await run('check', ['check'])
+  return { passed: Number(ok), failed: ok ? [] : [`npm run check\n${lastWords}`] }
 }
 
-const unitTests = (): Result => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const ended = run('unit and HTTP tests', ['test:unit', '--', ...reporters])
-  return resultOf('npm run test:unit', ended, unitReport, readUnits)
+const unitTests = async (): Promise<Result> => {
+  const reporters = ['--reporter=default', '--reporter=./scripts/unit-report.ts']
+  const ended = await run('unit and HTTP tests', ['test:unit', '--', ...reporters], {
+    UNIT_REPORT: unitReport,
+  })
+  return resultOf('npm run test:unit', ended, unitReport, (text) => JSON.parse(text) as Result)
 }
 
-const browserTests = (): Result => {
-  const ended = run('browser tests', ['test:e2e', '--', '--reporter=list,json'], {
+const browserTests = async (): Promise<Result> => {
+  const ended = await run('browser tests', ['test:e2e', '--', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   })
   return resultOf('npm run test:e2e', ended, browserReport, readBrowser)
 }
 
-const results = [check(), unitTests(), browserTests()]
+const results = [await check(), await unitTests(), await browserTests()]
 rmSync(reports, { recursive: true })
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.flatMap((result) => result.failed)
 // A log is often kept by its end alone: what failed stands there.
-for (const [at, what] of failed.entries()) console.log(`\nfailed ${at + 1}: ${what}`)
+for (const [at, what] of failed.entries()) {
+  console.log(`\nfailed ${at + 1}: ${stripVTControlCharacters(what)}`)
+}
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
