@@ -34,7 +34,7 @@ export const bytes = (description: string, ...types: readonly string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: z.string().describe(description) }])),
 })
 
-/** What is answered to a repeated call whose first answer is no longer kept (sync protocol, D7). */
+/** What is answered to a repeated call whose first answer is no longer kept (docs/offline.md#sending). */
 const forgotten = named(
   'AlreadyProcessed',
   z.strictObject({

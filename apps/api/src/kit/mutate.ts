@@ -99,7 +99,7 @@ const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Ac
 /**
  * Runs one change in one transaction: ledger, permission, rules, rows. A permanent refusal rolls the
  * effect back and keeps the ledger line, so that a repeated call gets the first answer; a transient
- * failure rolls everything back and is tried again (sync protocol, D7).
+ * failure rolls everything back and is tried again (docs/offline.md#sending).
  */
 export const mutate = async (mutation: Mutation): Promise<FastifyReply> => {
   const { db, request, reply } = mutation

@@ -115,7 +115,7 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
 
 /**
  * Changes the fields sent. A change made on an older version merges when the fields changed since then
- * are others, and is `stale` with the current row when they are the same (sync protocol, D9).
+ * are others, and is `stale` with the current row when they are the same (docs/offline.md#receiving).
  */
 export const update = async (effect: Effect, module: Module, id: string, input: RawRow) => {
   const { resource } = module

@@ -65,7 +65,7 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
     union all select id from training_participants where document ~ '[^0-9]'`,
 }
 
-/** The coherence rules of the data dictionary that do not hold, with the ids of the rows that break them. */
+/** What does not hang together (docs/trade.md#what-hangs-together), with the ids of the rows that break them. */
 export const incoherences = async (db: Db): Promise<Record<string, unknown[]>> => {
   const broken: Record<string, unknown[]> = {}
   for (const [rule, query] of Object.entries(rules)) {

@@ -4,7 +4,7 @@ import { homePath } from './guards.ts'
 import { useBack, useGo } from './navigate.ts'
 import { useDocumentTitle } from './page.tsx'
 
-/** 404: the error's own title is in English, the visible text in Portuguese (specification, 2). */
+/** 404: the error's own title is in English, the visible text in Portuguese. */
 export function NotFoundPage() {
   const go = useGo()
   useDocumentTitle('Page Not Found')

@@ -13,7 +13,7 @@ import type { Session } from './session.ts'
 // The page's policy forbids code that is made at run time, and a browser reports every try.
 config({ jitless: true })
 
-/** Queries are never retried, stale at once, and run without connection too (specification, 9). */
+/** Queries are never retried, stale at once, and run without connection too. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -3,7 +3,7 @@ import { isUnfinished, type FileItem, type QueueItem } from './queue-item.ts'
 const maxDelayMs = 5 * 60_000
 const firstDelayMs = 2000
 
-/** Milliseconds until the next try, spread at random so that devices don't return together (sync protocol, D8). */
+/** Milliseconds until the next try, spread at random so that devices don't return together (docs/offline.md#sending). */
 export const backoffMs = (attempts: number, random: () => number): number =>
   Math.round(random() * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(attempts, 20)))
 
@@ -56,7 +56,7 @@ export interface DueAt {
 const filesReady = (item: QueueItem, files: ReadonlyMap<string, FileItem>) =>
   item.files.every((id) => (files.get(id)?.state ?? 'UPLOADED') === 'UPLOADED')
 
-/** What may be sent now, in the order it was made (sync protocol, D8). Another user's writes never are. */
+/** What may be sent now, in the order it was made (docs/offline.md#sending). Another user's writes never are. */
 export const dueItems = (queue: readonly QueueItem[], { now, userId, files }: DueAt): QueueItem[] =>
   queue
     .filter(

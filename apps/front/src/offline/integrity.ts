@@ -64,7 +64,7 @@ const doubt = (db: LocalDatabase, sent: string, token: string): Promise<boolean>
 
 /**
  * Compares the rows of this device with the server's, once a day, right after a pull that made them one state of it
- * (`exactAt`; sync protocol, D12). Answers whether some store differed and must be pulled again. A check that the network
+ * (`exactAt`; docs/offline.md#receiving). Answers whether some store differed and must be pulled again. A check that the network
  * or the server failed says nothing, and comes again with the next run.
  */
 export const checkIntegrity = async (context: PullContext, exactAt: string): Promise<boolean> => {

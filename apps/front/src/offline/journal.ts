@@ -38,7 +38,7 @@ export interface JournalOptions {
 }
 
 /**
- * A copy of begun and unsent work outside the database (sync protocol, D13), since a system short of space may take the
+ * A copy of begun and unsent work outside the database (docs/offline.md#when-the-system-takes-the-database), since a system short of space may take the
  * database away whole. Where the port has no place nothing is kept, and nothing fails.
  */
 export const createJournal = ({ db, port }: JournalOptions) => {

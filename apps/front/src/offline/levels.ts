@@ -43,7 +43,7 @@ const shrink = async (db: LocalDatabase, store: Store, level: Level): Promise<vo
 }
 
 /**
- * Takes from the device what permissions no longer open, before the server says so (sync protocol, levels): stores that
+ * Takes from the device what permissions no longer open, before the server says so (ARCHITECTURE.md#levels): stores that
  * fell to none are emptied, columns above a lower level are cut. The token is forgotten too, since it says that the
  * device holds all of it. Unsent writes stay in the queue. Answers whether anything was taken.
  */

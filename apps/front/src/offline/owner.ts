@@ -89,7 +89,7 @@ const restore = async (db: LocalDatabase, userId: string, journal: OwnJournal): 
 }
 
 /**
- * The administrator has disconnected this device (sync protocol, D10): its rows go, and what its owner has not sent
+ * The administrator has disconnected this device (docs/offline.md#users): its rows go, and what its owner has not sent
  * waits apart until they sign in again on a device that is accepted.
  */
 export const leaveRows = async (db: LocalDatabase): Promise<void> => {
@@ -114,7 +114,7 @@ interface TakeOver {
 }
 
 /**
- * Makes the device this user's, after each login and before the engine starts (sync protocol, D10). Another user's
+ * Makes the device this user's, after each login and before the engine starts (docs/offline.md#users). Another user's
  * rows are wiped, and what they have not sent waits in `RentMe_q_<userId>` until they come back. The same user keeps
  * everything. Killed at any point and called again, it ends the same. Answers how many unsent writes came back from the
  * journal, since the system had taken the database away.

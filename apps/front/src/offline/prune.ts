@@ -49,7 +49,7 @@ const pruneNoun = async (db: LocalDatabase, noun: string, start: string, held: R
 
 /**
  * Removes closed work that is older than the sync window, with its lines and files, as the server stops
- * sending it (sync protocol, sync window). Rows with unfinished changes stay. `days` 0 keeps everything.
+ * sending it (docs/offline.md#receiving). Rows with unfinished changes stay. `days` 0 keeps everything.
  */
 export const prune = async (db: LocalDatabase, now: string, days: number): Promise<void> => {
   const start = windowStart(now, days)

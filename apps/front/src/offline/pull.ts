@@ -80,7 +80,7 @@ export interface PullEnd {
 
 /**
  * Brings what changed: cycles until a whole one fits in one page, since only then are the local rows one state of the
- * server (sync protocol, D5). What leaves the window leaves by the clock of the server.
+ * server (docs/offline.md#receiving). What leaves the window leaves by the clock of the server.
  */
 export const pull = async (context: PullContext): Promise<PullEnd> => {
   const { db, now, windowDays } = context

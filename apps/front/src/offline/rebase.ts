@@ -13,7 +13,7 @@ const applied = (row: LocalRow | null, change: Change): LocalRow | null => {
   return row === null ? null : { ...row, ...change.patch, ...added(row, change.add ?? {}) }
 }
 
-/** The local row: the server's row under the pending changes of it, in the order they were made (sync protocol, D6). */
+/** The local row: the server's row under the pending changes of it, in the order they were made (docs/offline.md#receiving). */
 export const rebase = (base: LocalRow | null, changes: readonly Change[]): LocalRow | null => {
   let row = base
   for (const change of changes) row = applied(row, change)

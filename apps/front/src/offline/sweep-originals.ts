@@ -97,7 +97,7 @@ const dropOrphans = async (sweep: Sweep): Promise<void> => {
 }
 
 /**
- * Gives back the room of photos that the server has (sync protocol, D11): an original goes a week after a pull has shown
+ * Gives back the room of photos that the server has (docs/offline.md#photos-and-room): an original goes a week after a pull has shown
  * its upload, unless unsent or begun work names it. Call after a whole pull.
  */
 export const sweepOriginals = async (sweep: Sweep): Promise<void> => {

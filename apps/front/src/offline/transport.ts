@@ -44,7 +44,7 @@ export const refusalOf = (thrown: unknown, status?: number): Refusal => {
 const transient = new Set([0, 408, 425, 429])
 
 /**
- * What becomes of a write that got this answer (sync protocol, D8): tried later, kept until the person signs in or
+ * What becomes of a write that got this answer (docs/offline.md#sending): tried later, kept until the person signs in or
  * updates, or refused for good.
  */
 export const outcomeOf = ({

@@ -1,6 +1,6 @@
 import type { PluginListenerHandle } from '@capacitor/core'
 
-/** A native plugin or browser API that this platform lacks; the message names it (specification, section 8). */
+/** A native plugin or browser API that this platform lacks; the message names it. */
 export class UnimplementedError extends Error {
   readonly plugin: string
 

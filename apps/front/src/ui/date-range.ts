@@ -4,7 +4,7 @@ export interface DateRange {
   to: string | null
 }
 
-/** A range whose start falls after its end is swapped (specification, 5). */
+/** A range whose start falls after its end is swapped. */
 export const ordered = ({ from, to }: DateRange): DateRange =>
   from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 

@@ -18,7 +18,7 @@ const graceMs = 60 * 60_000
 export const completionError = (at: number, now: number): string | null =>
   at > now + clockGraceMs ? inTheFuture : null
 
-/** A new event lies ahead, with an hour's grace for forms left open (data dictionary, agenda_events). */
+/** A new event lies ahead, with an hour's grace for forms left open (docs/trade.md#fields). */
 export const scheduleError = (scheduledAt: string, now: number): string | null =>
   Date.parse(scheduledAt) < now - graceMs ? 'A data não pode estar no passado.' : null
 

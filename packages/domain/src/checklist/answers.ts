@@ -46,7 +46,7 @@ const valueError = (question: Question, answer: string): string | null => {
 
 /**
  * What keeps one answer from being accepted, or null: required, form by type, note and photo when
- * *Não conforme*, at most six photos (data dictionary, checklist_answers; domain facts, 2.7).
+ * *Não conforme*, at most six photos (docs/trade.md#answers).
  * `number` is the question's place on the screen, from 1.
  */
 export const answerError = (

@@ -83,5 +83,5 @@ export const compare = (
     }))
 }
 
-/** *Conforme* on the way out and *Não conforme* on the way back is damage (domain facts, 2.7). */
+/** *Conforme* on the way out and *Não conforme* on the way back is damage (docs/trade.md#answers). */
 export const isDamage = (row: Compared): boolean => row.question.type === 'ok' && row.change === 'worse'

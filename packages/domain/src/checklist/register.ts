@@ -15,7 +15,7 @@ interface Exit extends Leaving {
   contractNumber: string
 }
 
-/** Refuses an exit of a machine that is out (naming the contract), not free (domain facts, 2.3 rule 1) or held back. */
+/** Refuses an exit of a machine that is out (naming the contract), not free (docs/trade.md#statuses) or held back. */
 export const refuseExit = (
   machine: Machine,
   openExit: Pick<Exit, 'contractNumber'> | null,

@@ -53,7 +53,7 @@ export const clientName = (client: { name?: unknown; company?: unknown }): strin
   return typeof name === 'string' ? name : ''
 }
 
-/** A company has a CNPJ and a registered name, a person has a CPF (data dictionary, clients). */
+/** A company has a CNPJ and a registered name, a person has a CPF (docs/trade.md#fields). */
 export const personTypeErrors = (
   client: Pick<Client, 'personType' | 'document' | 'company'>,
 ): Record<string, string> => {

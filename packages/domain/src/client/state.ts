@@ -39,5 +39,5 @@ const zones: Partial<Record<State, string>> = {
   RR: 'America/Boa_Vista',
 }
 
-/** The time zone of a state's capital (domain facts, 1.9). */
+/** The time zone of a state's capital (docs/trade.md#time-zones). */
 export const zoneOfState = (state: State): string => zones[state] ?? 'America/Sao_Paulo'

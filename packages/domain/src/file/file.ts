@@ -15,7 +15,7 @@ export type UploadableType = (typeof uploadableTypes)[number]
 
 export const mimeTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-/** Largest upload, in bytes: 10 MB for an image, 20 MB for a PDF (data dictionary, files). */
+/** Largest upload, in bytes: 10 MB for an image, 20 MB for a PDF (docs/trade.md#fields). */
 export const maxImageBytes = 10 * 1024 * 1024
 export const maxPdfBytes = 20 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-/** How far, in milliseconds, a phone's clock may run ahead of the server's: the data dictionary gives five minutes. */
+/** How far, in milliseconds, a phone's clock may run ahead of the server's (docs/trade.md#fields). */
 export const clockGraceMs = 5 * 60_000
 
 /** What is told of a moment beyond that. */

@@ -144,7 +144,7 @@ export const cleanText = (text: string): string => text.replaceAll('\u0000', '')
 
 /**
  * Trims every text and turns one of nothing visible into null, in objects and lists of any depth.
- * Every input passes here before its schema: the data dictionary says "text is trimmed; empty becomes null".
+ * Every input passes here before its schema: text is trimmed, and an empty one becomes null (docs/trade.md#fields).
  */
 export const tidy = (value: unknown): unknown => {
   if (typeof value === 'string') return plainText(value) === '' ? null : cleanText(value).trim()

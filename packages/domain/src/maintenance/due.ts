@@ -21,7 +21,7 @@ export interface Due {
 
 const tenths = (hours: number): number => Math.round(hours * 10) / 10
 
-/** Hours or days, whichever comes first (domain facts, 2.6). */
+/** Hours or days, whichever comes first (docs/trade.md#what-is-due). */
 export const nextDue = (interval: Interval | null, baseline: Baseline | null): Due => ({
   nextDueAt: interval?.days == null || baseline?.date == null ? null : addDays(baseline.date, interval.days),
   nextDueHourMeter:
@@ -38,7 +38,7 @@ export const dueStateLabels: Readonly<Record<DueState, string>> = {
   overdue: 'Vencida',
 }
 
-/** Due soon: the last days before the date, and the last share of the interval's hours (domain facts, 2.6). */
+/** Due soon: the last days before the date, and the last share of the interval's hours (docs/trade.md#what-is-due). */
 export const warningDays = 15
 export const warningShare = 0.1
 

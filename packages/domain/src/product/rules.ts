@@ -13,7 +13,7 @@ type Draft = Pick<
 >
 
 /**
- * What a product's own fields must agree on, before and after a change (data dictionary, products).
+ * What a product's own fields must agree on, before and after a change (docs/trade.md#fields).
  * `today` is the company's day; `usesHourMeter` is the category's. Returns field → sentence.
  */
 export const productErrors = (

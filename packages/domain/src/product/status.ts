@@ -1,4 +1,4 @@
-/** In the order of filters and lists (domain facts, 2.3). */
+/** In the order of filters and lists (docs/trade.md#statuses). */
 export const productStatuses = [
   'available',
   'reserved',
@@ -25,7 +25,7 @@ export const mayLeave = (status: ProductStatus): boolean => status === 'availabl
 export const statusSentence = (status: ProductStatus): string =>
   `Este produto não está disponível (status: ${productStatusLabels[status]}).`
 
-/** Back with anything not conforming, the yard inspects it first (domain facts, 2.3 rule 2). */
+/** Back with anything not conforming, the yard inspects it first (docs/trade.md#statuses). */
 export const statusAfterReturn = (answers: readonly { answer: string | null }[]): ProductStatus =>
   answers.some(({ answer }) => answer === 'nok') ? 'inspection' : 'available'
 

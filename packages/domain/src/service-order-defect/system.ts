@@ -1,4 +1,4 @@
-/** The systems of a machine by which defects are grouped (domain facts, 2.5). */
+/** The systems of a machine by which defects are grouped (docs/trade.md#service-orders). */
 export const defectSystems = [
   'electric',
   'hydraulic',

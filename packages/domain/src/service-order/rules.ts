@@ -61,7 +61,7 @@ const orderReadingError = (before: OrderDraft | null, order: OrderDraft, context
   return isAsItWas ? null : readingError(context, { id: order.id, at, hours: order.hourMeter })
 }
 
-/** Everything that keeps a service order from being saved: field → sentence (domain facts, 2.3). */
+/** Everything that keeps a service order from being saved: field → sentence (docs/trade.md#service-orders). */
 export const orderErrors = (
   before: OrderDraft | null,
   order: OrderDraft,

@@ -20,7 +20,7 @@ const next: Readonly<Record<ServiceOrderStatus, readonly ServiceOrderStatus[]>> 
   canceled: [],
 }
 
-/** Statuses that an order may go to from where it is (domain facts, 2.3). */
+/** Statuses that an order may go to from where it is (docs/trade.md#statuses). */
 export const nextStatuses = (from: ServiceOrderStatus): readonly ServiceOrderStatus[] => next[from]
 
 export const mayMove = (from: ServiceOrderStatus, to: ServiceOrderStatus): boolean =>

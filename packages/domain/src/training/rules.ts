@@ -43,7 +43,7 @@ export const validityLabels: Readonly<Record<Validity, string>> = {
   expired: 'Vencido',
 }
 
-/** Where a participant's training stands on a day (domain facts, 2.3). */
+/** Where a participant's training stands on a day (docs/trade.md#statuses). */
 export const validityOn = (until: string | null, today: string): Validity => {
   if (until === null || until > addDays(today, warningDays)) return 'valid'
   return until < today ? 'expired' : 'expiring'

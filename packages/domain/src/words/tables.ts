@@ -17,7 +17,7 @@ const questionTypes = {
   signature: 'Assinatura',
 }
 
-/** `noun.column` → value → word (data dictionary). */
+/** `noun.column` → value → word. */
 export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'user.kind': { employee: 'Funcionário', client: 'Cliente' },
   'hourMeterReading.kind': readingKindLabels,

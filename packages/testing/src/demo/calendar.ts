@@ -1,7 +1,7 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils'
 import { addDays } from '@rentme/domain/kit/time'
 
-/** Demand by month, January first, and by weekday, Sunday first (domain facts, 5.2); a mean day of a week is 1. */
+/** Demand by month, January first, and by weekday, Sunday first (docs/trade.md#the-demo-company); a mean day of a week is 1. */
 const monthFactors = [0.82, 0.86, 0.95, 1.04, 1.1, 1.09, 1.12, 1.12, 1.06, 1.03, 0.97, 0.74]
 const weekdayShares = [0.02, 1.25, 1.15, 1.05, 1.05, 1.15, 0.35]
 const weekdayFactors = weekdayShares.map(

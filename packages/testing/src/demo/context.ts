@@ -4,7 +4,7 @@ import { randomOf, type Random } from './random.ts'
 
 export type DemoSize = 'mini' | 'medium' | 'full'
 
-/** The company's time zone (domain facts, 5). */
+/** The company's time zone (docs/trade.md#the-demo-company). */
 export const zone = 'America/Sao_Paulo'
 const periodDays = 1096
 

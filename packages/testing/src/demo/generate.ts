@@ -166,7 +166,7 @@ const rowsOf = (base: Foundation, done: Operations, fileRelated: RowOf<'file_rel
 })
 
 /**
- * The demo company as plain rows by store, and its files before their bytes (domain facts, 5).
+ * The demo company as plain rows by store, and its files before their bytes (docs/trade.md#the-demo-company).
  * Pure: the same options give the same rows, ids included.
  */
 export const generateDemo = ({ size, today, seed = 'rentme' }: DemoOptions) => {

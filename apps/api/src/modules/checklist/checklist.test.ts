@@ -235,7 +235,7 @@ describe('a model that was answered', () => {
   })
 })
 
-describe('what hangs together (data dictionary, coherence rules)', () => {
+describe('what hangs together (docs/trade.md#what-hangs-together)', () => {
   it('holds after exits, returns and corrections', async () => {
     expect(await incoherences(test.db)).toEqual({})
   })

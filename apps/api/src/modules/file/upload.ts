@@ -128,7 +128,7 @@ const insert = async (tx: Tx, userId: string, { id, name, told, object }: NewFil
 
 /**
  * Keeps one file for a user, whichever way it came. The same id with the same bytes and marks is the same file, and
- * other files of the user with the same bytes share what is stored (sync protocol, D11). Throws `file_type`,
+ * other files of the user with the same bytes share what is stored (docs/offline.md#photos-and-room). Throws `file_type`,
  * `file_too_large`, `id_taken`, or `invalid` for bytes that are not those of their `sha256` and for marks that are none,
  * or that lie on no picture.
  */

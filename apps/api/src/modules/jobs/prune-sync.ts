@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from './context.ts'
 
-/** How long devices may stay away and still be told of removals and of calls made twice (sync protocol, D7 and D12). */
+/** How long devices may stay away and still be told of removals and of calls made twice (docs/offline.md#sending). */
 const keptDays = 180
 const dayMs = 86_400_000
 

@@ -70,7 +70,7 @@ const compare = async (tx: Tx, request: CheckRequest): Promise<CheckAnswer> => {
 }
 
 /**
- * Compares what a device holds at its token with what it should (sync protocol, D12), in one snapshot. Stores that changed
+ * Compares what a device holds at its token with what it should (docs/offline.md#receiving), in one snapshot. Stores that changed
  * since, or whose level did, are left to another day. For those that differ, answers a token that brings them whole.
  */
 export const check = (db: Db, request: CheckRequest): Promise<CheckAnswer> =>

@@ -13,7 +13,7 @@ const unseen = (since: Snapshot): RawBuilder<boolean> =>
   sql<boolean>`not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)`
 
 // The range of `xid` finds the rows and the snapshot only filters them. Order and position stay outside, so
-// that no plan walks a whole store by its primary key to get them in order (sync protocol, D4).
+// that no plan walks a whole store by its primary key to get them in order (docs/offline.md#receiving).
 const changes = (stores: readonly number[], since: Snapshot): RawBuilder<unknown> =>
   sql`with feed as materialized (
     select store, row_id from sync_row where store = any(${stores}::smallint[])

@@ -110,7 +110,7 @@ const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
   })
 }
 
-/** The JSON of one page, read in one snapshot; rows are serialized once (sync protocol, D4 and D5). */
+/** The JSON of one page, read in one snapshot; rows are serialized once (docs/offline.md#receiving). */
 export const pull = (db: Db, request: PullRequest): Promise<string> =>
   db
     .transaction()

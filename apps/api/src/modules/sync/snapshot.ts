@@ -14,7 +14,7 @@ export const boundsOf = (snapshot: Snapshot): { xmin: bigint; xmax: bigint } => 
 
 /**
  * The same snapshot, short enough for a token. With many transactions in progress everything from `xmin` on
- * counts as unseen: some rows are sent twice, none is missed (sync protocol, D3).
+ * counts as unseen: some rows are sent twice, none is missed (docs/offline.md#receiving).
  */
 export const bounded = (snapshot: Snapshot): Snapshot => {
   const [xmin = '', , inProgress = ''] = snapshot.split(':')

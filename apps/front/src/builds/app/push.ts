@@ -16,7 +16,7 @@ interface Options {
 const pathIn = ({ path }: Record<string, unknown>): string | null => (typeof path === 'string' ? path : null)
 
 /**
- * Gives the device's push token to the server once a session. Failures are ignored (specification, 9): the end of the
+ * Gives the device's push token to the server once a session. Failures are ignored: the end of the
  * next run tries again.
  */
 const keepRegistered = ({ push, session, engine }: Options): void => {

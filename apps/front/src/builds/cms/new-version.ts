@@ -9,7 +9,7 @@ const servedVersion = async (): Promise<string | null> => {
 }
 
 /**
- * Knows when the server has a newer build than the page is of, asking once an hour (specification, 7). `own` is the
+ * Knows when the server has a newer build than the page is of, asking once an hour. `own` is the
  * page's version, null where builds have none.
  */
 export const createNewVersion = (

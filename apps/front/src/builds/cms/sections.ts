@@ -65,7 +65,7 @@ export interface Section {
   tabs: readonly Tab[]
 }
 
-/** The sections whose screens exist, in the order of the drawer (specification, 2). */
+/** The sections whose screens exist, in the order of the drawer. */
 export const sections: readonly Section[] = [
   { label: 'Dashboard', href: homePath, icon: DashboardIcon, permission: null, tabs: [] },
   {

@@ -4,7 +4,7 @@ import { tell } from '../../kit/tell.ts'
 import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 
-/** Whether the user may change or complete an event: who made it, who does it, or an editor (domain facts, 2.11). */
+/** Whether the user may change or complete an event: who made it, who does it, or an editor (docs/trade.md#job-titles). */
 export const useMayChange = (): ((
   event: Pick<AgendaEvent, 'createdById' | 'responsibleEmployeeId'>,
 ) => boolean) => {

@@ -24,7 +24,7 @@ export const intervalHours = ({
 
 /**
  * How the next preventive of a machine stands on a company's day: `Vencida há 38 h`, `Vence em 3 dias`, by the bound
- * that decides (domain facts, 2.6); null for a machine without an interval.
+ * that decides (docs/trade.md#what-is-due); null for a machine without an interval.
  */
 export const dueWords = (machine: DueMachine, today: string): { state: DueState; text: string } | null => {
   const { nextDueAt, nextDueHourMeter, hourMeter } = machine

@@ -18,7 +18,7 @@ type Props<R extends Resource> = {
   children: (row: Read<R>) => ReactNode
 }
 
-/** The row of this device that the address names. One that is not there is an error with its id (specification, 8). */
+/** The row of this device that the address names. One that is not there is an error with its id. */
 export function RowScreen<R extends Resource>({ resource, title, up, tabs, renderEnd, children }: Props<R>) {
   const id = useRowId() ?? ''
   const { data: row, error, isPending, refetch } = useOne(resource, id)

@@ -1,4 +1,4 @@
-/** Faults of the test design (sync protocol, B3) that a walk injects, by their numbers there. */
+/** Faults of the test design (docs/offline.md#the-simulation) that a walk injects, by their numbers there. */
 export const faultNames = {
   F1: 'request never sent',
   F2: 'delivered, reply lost',

@@ -4,7 +4,7 @@ import { zone, type DemoContext } from '../context.ts'
 import type { Random } from '../random.ts'
 import { otherSubjects, typeShares, type AgendaSources, type EventType, type Plan } from './agenda-plans.ts'
 
-/** Events of today and of the two weeks after it (domain facts, 5.3); small companies keep a full day. */
+/** Events of today and of the two weeks after it (docs/trade.md#the-demo-company); small companies keep a full day. */
 const counts = {
   mini: { today: 4, coming: 6 },
   medium: { today: 8, coming: 20 },

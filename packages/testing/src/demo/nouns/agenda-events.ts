@@ -22,7 +22,7 @@ const descriptions: Partial<Record<EventType, readonly string[]>> = {
   visit: ['Levar ferramenta de diagnóstico.', 'Obra exige integração na portaria.'],
 }
 
-/** 4 % of the past events were never ticked off, most of them of the last weeks (domain facts, 5.3). */
+/** 4 % of the past events were never ticked off, most of them of the last weeks (docs/trade.md#the-demo-company). */
 const isForgotten = (scheduledAt: string, context: DemoContext, random: Random): boolean => {
   const recent = scheduledAt > later(lastInstant(context), -90 * 1440)
   return random.chance(recent ? 0.2 : 0.025)

@@ -27,7 +27,7 @@ export interface Plan {
   subject?: string
 }
 
-/** Events in a hundred by type (domain facts, 5.3). */
+/** Events in a hundred by type (docs/trade.md#the-demo-company). */
 export const typeShares: readonly { type: EventType; share: number }[] = [
   { type: 'delivery', share: 34 },
   { type: 'pickup', share: 31 },

@@ -85,7 +85,7 @@ const returnMovement = (
   }
 }
 
-/** The day that the client promised: 18 % of the open rentals are past it (domain facts, 5.3). */
+/** The day that the client promised: 18 % of the open rentals are past it (docs/trade.md#the-demo-company). */
 const expectedReturn = ({ start, end }: Rental, context: DemoContext, random: Random): string => {
   const atLeast = (date: string) => (date < start ? start : date)
   if (end !== null) return atLeast(addDays(end, random.chance(0.6) ? 0 : random.int(-6, 6)))

@@ -24,7 +24,7 @@ export interface DemoClient {
   until: string | null
 }
 
-/** Places of the rows that are odd on purpose (domain facts, 5.3). */
+/** Places of the rows that are odd on purpose (docs/trade.md#the-demo-company). */
 const edges = { longName: 1, apostrophe: 2, noPhone: 3, deleted: 4 }
 const longName =
   'Consórcio Construtor Aruvale Beracil Corumbaú Dornela Itavera Jatimbó Novapedra Ouriverde Pirassol Tamburá do Brasil S/A'

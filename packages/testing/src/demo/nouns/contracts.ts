@@ -15,7 +15,7 @@ interface OpenContract extends Contract {
   lastDay: string
 }
 
-/** Machines on a contract: 60 % one, 25 % two, the rest three to twelve (domain facts, 5.3). */
+/** Machines on a contract: 60 % one, 25 % two, the rest three to twelve (docs/trade.md#the-demo-company). */
 const contractSize = (random: Random): number => {
   const drawn = random.next()
   if (drawn < 0.6) return 1

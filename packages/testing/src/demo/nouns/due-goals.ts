@@ -24,7 +24,7 @@ export interface DueFacts {
   interval: Interval | null
 }
 
-/** 12 % overdue and 17 % due soon of the machines with a meter, and of the others too (domain facts, 5.3). */
+/** 12 % overdue and 17 % due soon of the machines with a meter, and of the others too (docs/trade.md#the-demo-company). */
 export const dueGoals = (products: readonly Product[], random: Random): Map<Product['id'], DueState> => {
   const working = products.filter(({ status }) => status !== 'inactive')
   const groups = Map.groupBy(working, ({ hourMeter }) => hourMeter !== null)

@@ -20,7 +20,7 @@ const title = (name: string, login: string, staff: number, description: string):
   description,
 })
 
-/** The eleven job titles, in the order of the matrix's columns (domain facts, 2.11 and 5.3). */
+/** The eleven job titles, in the order of the matrix's columns (docs/trade.md#job-titles). */
 export const titles: readonly Title[] = [
   title('Administrador', 'administrador', 1, 'Acesso completo, inclusive a cargos e permissões'),
   title('Gerente de Operações', 'gerente', 2, 'Responde por pátio, oficina e contratos'),
@@ -35,7 +35,7 @@ export const titles: readonly Title[] = [
   title('Consulta', 'consulta', 1, 'Somente leitura'),
 ]
 
-/** One word for each title: A access, S show, C create, E edit, D delete, X export (domain facts, 2.11). */
+/** One word for each title: A access, S show, C create, E edit, D delete, X export (docs/trade.md#job-titles). */
 const matrix: Record<PermissionNoun, string> = {
   employee: 'ASCEDX ASCE AS - - - - A AS ASCED AS',
   job_title: 'ASCEDX AS - - - - - - - ASCE AS',

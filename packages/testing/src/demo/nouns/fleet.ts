@@ -12,7 +12,7 @@ export type FleetPrefix =
   | 'RET'
   | 'MTE'
 
-/** One category of the fleet with the parameters of its rentals (domain facts, 5.2). */
+/** One category of the fleet with the parameters of its rentals (docs/trade.md#the-demo-company). */
 export interface FleetCategory {
   prefix: FleetPrefix
   name: string

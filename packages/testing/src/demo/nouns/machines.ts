@@ -20,7 +20,7 @@ export interface Machine {
   isLong: boolean
 }
 
-/** How many machines are out, and how many idle ones are not simply free (domain facts, 5.3). */
+/** How many machines are out, and how many idle ones are not simply free (docs/trade.md#the-demo-company). */
 export interface StatusCounts {
   rented: number
   maintenance: number

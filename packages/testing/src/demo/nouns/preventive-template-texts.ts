@@ -26,7 +26,7 @@ interface TemplateText {
   questions: string
 }
 
-/** The seven templates (domain facts, 2.8): T1 to T5, and two for machines without an hour meter. */
+/** The seven templates (docs/trade.md#the-demo-company): T1 to T5, and two for machines without an hour meter. */
 export const templateTexts = {
   platform: {
     name: 'PEMT trimestral (150 h / 90 dias)',

@@ -19,7 +19,7 @@ const monthlyHours = 200
 /** Whole reais, in centavos. */
 const reais = (value: number): number => Math.round(value) * 100
 
-/** Weekly 3.5, fortnight 6 and month 10 times the day, which is 0.35 % of the machine's price (domain facts, 2.10). */
+/** Weekly 3.5, fortnight 6 and month 10 times the day, which is 0.35 % of the machine's price (docs/trade.md#the-demo-company). */
 const itemOf = ({ prefix, price, hoursPerDay }: FleetCategory, make: string, rise: number): PriceItem => {
   const daily = price * 1000 * 0.0035 * rise
   const hasMeter = hoursPerDay !== null
@@ -35,7 +35,7 @@ const itemOf = ({ prefix, price, hoursPerDay }: FleetCategory, make: string, ris
   }
 }
 
-/** Three tables for each of the last three years; this year's are in force (domain facts, 5.1). */
+/** Three tables for each of the last three years; this year's are in force (docs/trade.md#the-demo-company). */
 export const priceListRows = (context: DemoContext): PriceList[] => {
   const random = context.random('price_lists')
   const thisYear = Number(context.today.slice(0, 4))

@@ -1,7 +1,7 @@
 import type { RowOf } from '@rentme/domain/index'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
 
-/** Name, hours and days of each interval (domain facts, 2.6); the server's own seed holds the same names. */
+/** Name, hours and days of each interval (docs/trade.md#what-is-due); the server's own seed holds the same names. */
 const intervals: readonly [string, number | null, number | null][] = [
   ['Diária (10 h)', 10, 1],
   ['Semanal (50 h)', 50, 7],

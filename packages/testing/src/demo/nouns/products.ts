@@ -26,7 +26,7 @@ export const idNamed = <T extends { name: string; id: string }>(
   return row.id
 }
 
-/** 74 % valid, 8 % about to expire, 8 % expired, 10 % none, where the category asks for one (domain facts, 5.3). */
+/** 74 % valid, 8 % about to expire, 8 % expired, 10 % none, where the category asks for one (docs/trade.md#the-demo-company). */
 const artOf = (context: DemoContext, random: Random) => {
   const drawn = random.next()
   if (drawn >= 0.9) return null

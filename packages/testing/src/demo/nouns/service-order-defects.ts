@@ -6,7 +6,7 @@ import type { FleetPrefix } from './fleet.ts'
 
 export type Defect = RowOf<'service_order_defects'>
 
-/** Defects by system (domain facts, 2.5); a `!` marks what is damage, which only photos prove. */
+/** Defects by system (docs/trade.md#the-demo-company); a `!` marks what is damage, which only photos prove. */
 const defects: Readonly<Record<DefectSystem, string>> = {
   electric:
     'Não liga / sem partida|Bateria descarregada|Bateria sem carga (troca)|Carregador com defeito|Chicote ou conector danificado!|Fusível ou relé queimado|Motor elétrico queimado|Painel ou horímetro inoperante',
@@ -41,7 +41,7 @@ export const serviceOrderDefectRows = (context: DemoContext): Defect[] => {
 
 /**
  * How defects are shared out over the systems that a machine has, so that the whole fleet comes near
- * electric 31, hydraulic 18, controls 15, engine 12, structure 11, a category's own 8, use 5 (domain facts, 5.3).
+ * electric 31, hydraulic 18, controls 15, engine 12, structure 11, a category's own 8, use 5 (docs/trade.md#the-demo-company).
  */
 const shares: Readonly<Record<DefectSystem, number>> = {
   electric: 22,

@@ -1,7 +1,7 @@
 import type { RowOf } from '@rentme/domain/index'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
 
-/** Why an order is opened, and how such orders run (domain facts, 2.4 and 5.3). */
+/** Why an order is opened, and how such orders run (docs/trade.md#the-demo-company). */
 export interface ReasonFacts {
   name: string
   description: string | null

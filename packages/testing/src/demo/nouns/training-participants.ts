@@ -16,7 +16,7 @@ const functions = ['Operador', 'Montador', 'Eletricista', 'Encarregado', 'Ajudan
 
 const most = 18
 
-/** One to eighteen people of the client, some six on average (domain facts, 5.3). */
+/** One to eighteen people of the client, some six on average (docs/trade.md#the-demo-company). */
 const groupSize = (random: Random): number =>
   Math.min(most, 1 + Math.floor(-Math.log(1 - random.next()) * 6.4))
 

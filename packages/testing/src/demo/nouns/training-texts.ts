@@ -2,7 +2,7 @@ import type { RowOf } from '@rentme/domain/index'
 
 type Training = RowOf<'trainings'>
 
-/** A kind of course with its share of all trainings, in a hundred (domain facts, 2.9 and 5.3). */
+/** A kind of course with its share of all trainings, in a hundred (docs/trade.md#the-demo-company). */
 export interface Course {
   title: string
   share: number

@@ -39,7 +39,7 @@ const clientOn = (clients: readonly DemoClient[], random: Random, date: string):
   return null
 }
 
-/** Days ago on which a course was given, so that 22 % of all trainings have expired and 9 % soon do (domain facts, 5.3). */
+/** Days ago on which a course was given, so that 22 % of all trainings have expired and 9 % soon do (docs/trade.md#the-demo-company). */
 const daysAgo = ({ validityMonths }: Course, random: Random): number => {
   if (validityMonths === null) return random.int(1, 1080)
   const valid = Math.round(validityMonths * 30.4)

@@ -11,7 +11,7 @@ interface Hung {
   groups: PictureGroup[]
 }
 
-/** The most photos that an order takes, held by one on purpose (domain facts, 5.3). */
+/** The most photos that an order takes, held by one on purpose (docs/trade.md#the-demo-company). */
 const most = 12
 
 const many = (count: number, group: PictureGroup): PictureGroup[] =>

@@ -152,7 +152,7 @@ const benches = (
   })
 }
 
-/** Orders that are not finished: open 117, in progress 108, waiting for parts 90 (domain facts, 5.3). */
+/** Orders that are not finished: open 117, in progress 108, waiting for parts 90 (docs/trade.md#the-demo-company). */
 const unfinished = (context: DemoContext): OrderStatus[] => [
   ...Array.from({ length: context.scaled(108) }, () => 'in_progress' as const),
   ...Array.from({ length: context.scaled(90) }, () => 'waiting_parts' as const),
@@ -161,7 +161,7 @@ const unfinished = (context: DemoContext): OrderStatus[] => [
 
 /**
  * Opens the unfinished orders, and a few that were called off since: one that stops it for each machine in maintenance, then mostly on rented
- * machines; in the yard none that stops a machine, which would be in maintenance (domain facts, 2.3 rule 3).
+ * machines; in the yard none that stops a machine, which would be in maintenance (docs/trade.md#statuses).
  */
 const recentOrders = (context: DemoContext, all: readonly Bench[], sources: WorkshopSources): void => {
   const random = context.random('unfinished orders')

@@ -2,7 +2,7 @@ import type { Product } from '@rentme/domain/product/product'
 import { Banner } from '../../../ui/banner.tsx'
 import { warningsOf } from './machine-warnings.ts'
 
-/** Warns before a machine leaves; it does not forbid (domain facts, 2.1). */
+/** Warns before a machine leaves; it does not forbid (docs/trade.md#the-work). */
 export function ExitWarnings({ product, today }: { product: Product; today: string }) {
   const warnings = warningsOf(product, today)
   if (warnings.length === 0) return null

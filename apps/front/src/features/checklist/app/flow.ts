@@ -73,7 +73,7 @@ type Rental = Pick<Checklist, 'contractNumber' | 'clientId'>
 export const questionsFor = <Q extends Question>(questions: readonly Q[], type: ChecklistType): Q[] =>
   asked(questions, type)
 
-/** What is wrong with one answer, or null. The hour meter never falls (domain facts, 2.7). */
+/** What is wrong with one answer, or null. The hour meter never falls (docs/trade.md#answers). */
 export const questionError = (flow: Flow, context: FlowContext, question: Question): string | null => {
   const answers = answersOf(flow)
   const own = answers.find(({ checklistModelQuestionId }) => checklistModelQuestionId === question.id)

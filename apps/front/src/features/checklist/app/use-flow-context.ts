@@ -49,7 +49,7 @@ type Loading =
   | { state: 'stopped'; product: Product; reason: string }
   | { state: 'ready'; ready: Ready }
 
-/** A machine in the yard that is held back; one that is out or gone is out of reach (domain facts, 2.3 rule 1). */
+/** A machine in the yard that is held back; one that is out or gone is out of reach (docs/trade.md#statuses). */
 const mayBeOverridden = ({ status }: Product, isOut: boolean): boolean => !isOut && status !== 'inactive'
 
 /** The exit that a refused return was to close. */

@@ -11,7 +11,7 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { listPath } from './paths.ts'
 import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
 
-// The reason that a preventive has unless another is given (data dictionary, preventive_maintenances).
+// The reason that a preventive has unless another is given (docs/trade.md#what-is-due).
 const usualReason = 'Manutenção preventiva'
 
 interface Options {
