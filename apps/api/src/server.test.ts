@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { startEmbedded } from './postgres/embedded.ts'
 
 const src = JSON.stringify(import.meta.dirname)
 
-// A server with one slow route: it answers when its caller asks, on another connection, for it to be let go.
+// A server with one slow route: it answers once a connection over which nobody asked anything has ended.
 const program = `
   const { readConfig } = await import(${src} + '/config.ts')
   const { closeOnSignal, startServer } = await import(${src} + '/server.ts')
@@ -21,7 +21,9 @@ const program = `
     const inside = new Promise((resolve) => { entered = resolve })
     app.get('/slow', () => new Promise((resolve) => { letGo = () => resolve('done'); entered() }))
     app.get('/inside', () => inside.then(() => 'inside'))
-    app.addHook('preClose', async () => { setTimeout(() => letGo?.(), 300) })
+    app.server.on('connection', (socket) => {
+      socket.once('close', () => { if (socket.bytesRead === 0) letGo?.() })
+    })
     return app
   })
   closeOnSignal(server.close)
@@ -65,6 +67,8 @@ const started = async () => {
 
 it.each(['SIGTERM', 'SIGINT'] as const)('on %s answers what is under way, then stops all', async (signal) => {
   const { child, url } = await started()
+  const openedAhead = connect(Number(new URL(url).port), '127.0.0.1')
+  await once(openedAhead, 'connect')
   const slow = fetch(`${url}/slow`).then((answer) => answer.text())
   await fetch(`${url}/inside`)
   const exit = once(child, 'exit')

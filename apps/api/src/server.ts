@@ -2,6 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { registerDrain } from './http/drain.ts'
 import { openDatabase, type Db } from './kit/database.ts'
 import { migrate } from './migrate.ts'
 import { jobContext } from './modules/jobs/context.ts'
@@ -20,9 +21,6 @@ export type Server = {
   close: () => Promise<void>
 }
 
-/** Longest time for requests under way when the server stops; open streams are cut then. */
-const drainMilliseconds = 10_000
-
 /** The database of the configuration, embedded unless `DATABASE_URL` names one. */
 export const startDatabase = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   databaseUrl === null ? startEmbedded(join(dataDir, 'postgres')) : { url: databaseUrl, stop: async () => {} }
@@ -38,15 +36,6 @@ const closeFolders = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<void>
 const portOf = (app: FastifyInstance): number => {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-// A connection that was in use when the server closed stays open for its next request, until it is told to go.
-const drain = async (app: FastifyInstance) => {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-  const cut = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-  await app.close()
-  clearInterval(idle)
-  clearTimeout(cut)
 }
 
 /**
@@ -73,8 +62,9 @@ export const startServer = async (
     closers.push(() => db.destroy())
     await prepare(db, config)
     const app = await build(db, { ...config, databaseUrl: database.url })
+    registerDrain(app)
     const running = await startJobs(database.url, jobs, jobContext(db, config, app.log))
-    closers.push(running.stop, () => drain(app))
+    closers.push(running.stop, () => app.close())
     await app.listen({ port: config.port, host: config.host })
     return { url: `http://localhost:${portOf(app)}`, db, close }
   } catch (error) {

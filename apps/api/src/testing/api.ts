@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { registerDrain } from '../http/drain.ts'
 import { hashToken } from '../kit/actor.ts'
 import type { Db } from '../kit/database.ts'
 import { testDatabase } from './database.ts'
@@ -96,6 +97,7 @@ export const testApi = async (environment: Record<string, string> = {}, connecti
   const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, ...environment })
   const app = await buildApp(database.db, config)
   const twin = await buildApp(database.db, config)
+  registerDrain(app)
   await Promise.all([app.ready(), twin.ready()])
   const next = roundRobin([app, twin])
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { registerDrain } from '../../http/drain.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { categoryInput } from '../../testing/yard.ts'
 
@@ -10,6 +11,7 @@ let second: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   test = await testApi()
   second = await buildApp(test.db, { ...test.config, databaseUrl: test.url })
+  registerDrain(second)
   origin = await second.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
