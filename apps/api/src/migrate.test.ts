@@ -8,19 +8,15 @@ import { newDatabaseName, urlOf, withServer } from './testing/template.ts'
 
 let folder: string
 let url: string
-let name: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rentme-migrations-'))
-  name = newDatabaseName()
+  const name = newDatabaseName(inject('testRun'))
   await withServer(inject('testServerUrl'), (client) => client.query(`create database ${name}`))
   url = urlOf(inject('testServerUrl'), name)
 })
 
-afterEach(async () => {
-  await withServer(inject('testServerUrl'), (client) => client.query(`drop database ${name} with (force)`))
-  await rm(folder, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
 
 const write = (file: string, sql: string) => writeFile(join(folder, file), sql)
 

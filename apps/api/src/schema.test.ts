@@ -10,7 +10,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterAll(() => database.drop())
+afterAll(() => database.close())
 
 interface Column {
   name: string

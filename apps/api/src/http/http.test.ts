@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  await database.drop()
+  await database.close()
   await rm(dist, { recursive: true })
 })
 

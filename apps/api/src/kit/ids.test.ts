@@ -6,7 +6,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterAll(() => database.drop())
+afterAll(() => database.close())
 
 it('ids made one after another sort in that order, within a millisecond too', async () => {
   const ids: string[] = []

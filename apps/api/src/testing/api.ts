@@ -113,7 +113,7 @@ export const testApi = async (environment: Record<string, string> = {}, connecti
   }
   const close = async () => {
     await Promise.all([app.close(), twin.close()])
-    await database.drop()
+    await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { app, twin, db: database.db, url: database.url, config, guest: clientOf(next, {}), signIn, close }

@@ -2,20 +2,16 @@ import { inject } from 'vitest'
 import { openDatabase, type Db } from '../kit/database.ts'
 import { newDatabaseName, urlOf, withServer } from './template.ts'
 
-export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
+export type TestDatabase = { db: Db; url: string; close: () => Promise<void> }
 
-/** A migrated, empty database of the test's own; call `drop` in `afterAll`. */
+/** A migrated, empty database of the test's own, dropped at the end of the run; call `close` in `afterAll`. */
 export const testDatabase = async (connections = 5): Promise<TestDatabase> => {
   const serverUrl = inject('testServerUrl')
-  const name = newDatabaseName()
+  const name = newDatabaseName(inject('testRun'))
   await withServer(serverUrl, (client) =>
     client.query(`create database ${name} template ${inject('testTemplate')} strategy file_copy`),
   )
   const url = urlOf(serverUrl, name)
   const db = openDatabase(url, connections)
-  const drop = async () => {
-    await db.destroy()
-    await withServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
-  }
-  return { db, url, drop }
+  return { db, url, close: () => db.destroy() }
 }

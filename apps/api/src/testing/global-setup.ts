@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../postgres/embedded.ts'
-import { prepareTemplate, withServer } from './template.ts'
+import { openRun, prepareTemplate, withServer } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string
     testTemplate: string
+    testRun: string
   }
 }
 
@@ -29,5 +30,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer()
   project.provide('testServerUrl', server.url)
   project.provide('testTemplate', await prepareTemplate(server.url))
-  return server.stop
+  const { run, drop } = openRun(server.url)
+  project.provide('testRun', run)
+  return async () => {
+    await drop()
+    await server.stop()
+  }
 }

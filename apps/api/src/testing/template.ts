@@ -27,9 +27,18 @@ export const withServer = async <T>(serverUrl: string, work: (client: Client) =>
   }
 }
 
-/** A database name that tells its age, so that those of killed runs can be dropped. */
-export const newDatabaseName = (purpose: string = randomBytes(4).toString('hex')): string =>
-  `${prefix}_${Date.now().toString(36)}_${purpose}`
+const random = () => randomBytes(4).toString('hex')
+
+/** A database name that tells its age, so that those of killed runs can be dropped, and its run. */
+export const newDatabaseName = (run: string): string =>
+  `${prefix}_${Date.now().toString(36)}_${run}_${random()}`
+
+const databasesOf = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname like '${prefix}\\_%'`,
+  )
+  return rows.map(({ name }) => name)
+}
 
 const dropLeftovers = async (client: Client, names: string[]) => {
   for (const name of names) {
@@ -50,20 +59,31 @@ const stateOfMigrations = (): string => {
 export const prepareTemplate = (serverUrl: string): Promise<string> =>
   withServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [buildLock])
-    const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database where datname like '${prefix}\\_%'`,
-    )
-    const names = rows.map(({ name }) => name)
+    const names = await databasesOf(client)
     const suffix = `_template_${stateOfMigrations()}`
-    const found = names.find((name) => name.endsWith(suffix))
+    const found = names.find((name) => name.includes(suffix))
     await dropLeftovers(
       client,
       names.filter((name) => name !== found),
     )
     if (found !== undefined) return found
-    const [draft, template] = [newDatabaseName(), newDatabaseName(suffix.slice(1))]
+    const [draft, template] = [newDatabaseName('draft'), newDatabaseName(suffix.slice(1))]
     await client.query(`create database ${draft} template template0 encoding 'UTF8'`)
     await migrate(urlOf(serverUrl, draft))
     await client.query(`alter database ${draft} rename to ${template}`)
     return template
   })
+
+/** A run of tests: what its databases are called by, and how to drop them all. */
+export const openRun = (serverUrl: string) => {
+  const run = random()
+  return {
+    run,
+    // Not as each file ends: where files were deleted a moment ago, ext4 takes ten times as long to create new ones.
+    drop: () =>
+      withServer(serverUrl, async (client) => {
+        const own = (await databasesOf(client)).filter((name) => name.includes(`_${run}_`))
+        for (const name of own) await client.query(`drop database ${name} with (force)`)
+      }),
+  }
+}

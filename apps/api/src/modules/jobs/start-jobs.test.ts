@@ -9,7 +9,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterAll(() => database.drop())
+afterAll(() => database.close())
 
 it('two processes share one schedule and one run of each job, and stop', async () => {
   const { context } = testContext(database.db)

@@ -6,7 +6,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterAll(() => database.drop())
+afterAll(() => database.close())
 
 const own = { secretKey: null }
 const operators = { secretKey: 'a key that the database does not hold' }

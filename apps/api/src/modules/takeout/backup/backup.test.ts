@@ -22,11 +22,9 @@ let folder: string
 let test: TestApi
 let api: Client & Account
 let source: { databaseUrl: string; storage: FileStorage }
-const dropped: string[] = []
 
 const newDatabase = async (): Promise<string> => {
-  const name = newDatabaseName()
-  dropped.push(name)
+  const name = newDatabaseName(inject('testRun'))
   await withServer(inject('testServerUrl'), (client) =>
     client.query(`create database ${name} template template0`),
   )
@@ -44,9 +42,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  await withServer(inject('testServerUrl'), async (client) => {
-    for (const name of dropped) await client.query(`drop database if exists ${name} with (force)`)
-  })
   await rm(folder, { recursive: true, force: true })
 })
 
