@@ -12,6 +12,7 @@ import { sharedLimits } from './shared-limits.ts'
 const shellOrigins = ['https://localhost', 'capacitor://localhost']
 
 const exposedHeaders = [
+  'Date',
   'ETag',
   'Retry-After',
   'X-Request-Id',

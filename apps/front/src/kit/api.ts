@@ -5,6 +5,8 @@ export interface ApiOptions {
   base: string
   application: 'cms' | 'app'
   token: () => string | null
+  /** Called as a question goes out; what it answers is called with the `Date` of the answer. */
+  asks?: () => (date: string | null) => void
   /** Called when the server no longer takes the session, with its reason. */
   onSessionEnd: (reason: Problem) => void
 }
@@ -60,7 +62,7 @@ const nameOf = (response: Response): string => {
 }
 
 /** The one way to the server: bearer token, application header, JSON, and refusals as `Problem`. */
-export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions) => {
+export const createApi = ({ base, application, token, asks, onSessionEnd }: ApiOptions) => {
   const send = async (
     path: string,
     { method = 'GET', body, headers = {}, signal, priority = 'auto' }: Call,
@@ -96,8 +98,10 @@ export const createApi = ({ base, application, token, onSessionEnd }: ApiOptions
   }
 
   const call = async <T>(path: string, options: Call = {}): Promise<T> => {
+    const tellTime = asks?.()
     const response = await send(path, options)
     const body = await parse(response)
+    tellTime?.(response.headers.get('date'))
     if (response.ok) return body as T
     throw refusal(response, body)
   }

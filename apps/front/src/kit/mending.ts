@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useClock } from './clock.ts'
 import type { Form, FormValues } from './form-schema.ts'
 
 /** What was written, refused, and is filled in again. */
@@ -37,5 +38,6 @@ export const useMending = (): Mending | null => useContext(Context)
 /** The moment by which a form judges what lies ahead: of a refused write, when it was written. */
 export const useWrittenAt = (): (() => number) => {
   const mending = useMending()
-  return () => mending?.writtenAt ?? Date.now()
+  const clock = useClock()
+  return () => mending?.writtenAt ?? clock()
 }

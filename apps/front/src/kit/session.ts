@@ -1,7 +1,7 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import type { StoragePort } from '../platform/storage.ts'
-import { createApi, type Api } from './api.ts'
+import { createApi, type Api, type ApiOptions } from './api.ts'
 import { Problem } from './problem.ts'
 
 /** Who is signed in, as `GET /me` answers. */
@@ -32,6 +32,7 @@ export interface SessionOptions {
   application: 'cms' | 'app'
   /** Address before `/api`, without a trailing slash; empty for the page's own origin. */
   base: string
+  asks?: ApiOptions['asks']
   /** Starts the page anew, at home: somebody else than the last user has signed in. */
   startAnew: () => void
 }
@@ -171,6 +172,7 @@ export const createSession = (options: SessionOptions) => {
     base: options.base,
     application: options.application,
     token: () => state().token,
+    ...(options.asks && { asks: options.asks }),
     // An answer that comes after the user has left tells him nothing.
     onSessionEnd: ({ code, message }) =>
       void (

@@ -25,7 +25,8 @@ const unsent = async (db: LocalDatabase, userId: string): Promise<Map<string, st
 /** What was sent may have been: no later edit joins it, and the server knows its code. */
 const asSent = (item: QueueItem): QueueItem => ({
   ...item,
-  isSent: true,
+  // What waits for its moments to be put right was never sent.
+  isSent: item.stamps === undefined,
   queueStatus: 'PENDING',
   nextAttemptAt: 0,
   attempts: 0,

@@ -3,6 +3,7 @@ import { queueTypeOf } from '@rentme/domain/sync/queue'
 import { join, mayJoin } from './coalesce.ts'
 import type { StoragePort } from '../platform/storage.ts'
 import type { LocalDatabase } from './database.ts'
+import type { DeviceClock } from './device-clock.ts'
 import { blockersOf, dependantsOf } from './due.ts'
 import { fileRows, neededFiles } from './file-links.ts'
 import type { Journal } from './journal.ts'
@@ -14,6 +15,7 @@ export interface OutboxOptions {
   db: LocalDatabase
   /** Milliseconds since 1970. */
   now: () => number
+  stamp: DeviceClock['stamp']
   /** The user who is signed in. */
   userId: () => string
   /** A new UUIDv7. */
@@ -51,6 +53,13 @@ const untried = {
   nextAttemptAt: 0,
   lastError: null,
 } as const
+
+/** The doubtful clocks that an item was written under, with the one of now unless that is known to be right. */
+const stampsOf = ({ stamp }: OutboxOptions, before?: QueueItem): Pick<QueueItem, 'stamps'> => {
+  const doubtful = stamp()
+  const stamps = [...(before?.stamps ?? []), ...(doubtful === null ? [] : [doubtful])]
+  return stamps.length === 0 ? {} : { stamps }
+}
 
 const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem => ({
   queueCode: options.newCode(),
@@ -151,12 +160,12 @@ const add = async (options: OutboxOptions, planned: Write): Promise<QueueItem | 
   const queue = await nearby(db, write)
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
   if (last === undefined || !mayJoin(last, write, queue)) {
-    const fresh = itemOf(write, options, await nextSeq(options))
+    const fresh = { ...itemOf(write, options, await nextSeq(options)), ...stampsOf(options) }
     await store(db, fresh)
     return fresh
   }
   const merged = { ...last, ...join(last, write) }
-  const item = { ...merged, touches: touchesOf(merged.changes) }
+  const item = { ...merged, touches: touchesOf(merged.changes), ...stampsOf(options, last) }
   await store(db, item)
   return item
 }
@@ -186,7 +195,7 @@ const replace = async (
   const { absorbs = [], ...corrected } = await plan()
   await drop(db, await Promise.all(absorbs.map((code) => itemNamed(db, code))))
   const write = { ...old, method, path, ...(await withFileRows(options, corrected)) }
-  const fresh = { ...itemOf(write, options, old.seq), createdAt: old.createdAt }
+  const fresh = { ...itemOf(write, options, old.seq), createdAt: old.createdAt, ...stampsOf(options, old) }
   await store(db, fresh)
   return fresh
 }

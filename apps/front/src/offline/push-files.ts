@@ -14,6 +14,8 @@ export interface PushContext {
   /** Milliseconds since 1970. */
   now: () => number
   random: () => number
+  /** Puts right when unsent items were written, once the server's time is known; answers why it could not be asked. */
+  timed: () => Promise<Refusal | null>
   /** Called at each step, so that other tabs see that the run lives. */
   onStep: () => Promise<void> | void
 }

@@ -181,6 +181,8 @@ export const push = async (context: PushContext, manual: boolean): Promise<Refus
   if (failed !== null && outcomeOf(failed) === 'stop') return failed
   await refuseWithoutFiles(context)
   for (;;) {
+    const untimed = await context.timed()
+    if (untimed !== null) return untimed
     const due = await dueNow(context, manual)
     const [first] = due
     if (first === undefined) return failed

@@ -1,6 +1,7 @@
 import type { Change } from '@rentme/domain/kit/plan'
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { QueueStatus } from '@rentme/domain/sync/queue'
+import type { Stamp } from './device-clock.ts'
 
 export type LocalRow = Record<string, unknown> & { id: string }
 type Action = 'create' | 'update' | 'delete'
@@ -63,6 +64,10 @@ export interface QueueItem {
   seq: number
   userId: string
   createdAt: string
+  /** The clock that it was written under, until a contact with the server can judge that. */
+  stamps?: Stamp[]
+  /** The moment that it was written, as the device's clock had it and as it was. */
+  corrected?: { from: string; to: string }
   /** Was on its way once, so the server may know of it. */
   isSent: boolean
   /** Times that the server answered to come again later. */

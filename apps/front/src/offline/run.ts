@@ -1,7 +1,9 @@
 import { failures } from '@rentme/domain/failure'
 import type { FilesPort } from '../platform/files.ts'
 import type { StoragePort } from '../platform/storage.ts'
+import { correctTimes, hasUnjudged } from './correct-times.ts'
 import type { LocalDatabase } from './database.ts'
+import type { DeviceClock } from './device-clock.ts'
 import { deviceIdOf } from './device.ts'
 import { checkIntegrity } from './integrity.ts'
 import type { Journal } from './journal.ts'
@@ -9,11 +11,12 @@ import { leaveRows } from './owner.ts'
 import { pull, type PullContext, type PullProgress } from './pull.ts'
 import { emptyCache } from './picture-cache.ts'
 import { push } from './push.ts'
+import type { QueueItem } from './queue-item.ts'
 import { isFull, noRoom } from './room.ts'
 import { createRunLock, type LockManagerLike } from './run-lock.ts'
 import { sweepOriginals } from './sweep-originals.ts'
 import type { SyncStateStore } from './sync-state.ts'
-import { outcomeOf, type Refusal, type SyncApi } from './transport.ts'
+import { outcomeOf, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
 export interface RunOptions {
   db: LocalDatabase
@@ -23,7 +26,10 @@ export interface RunOptions {
   journal: Pick<Journal, 'level' | 'fileIds'>
   /** Milliseconds since 1970. */
   now: () => number
+  serverClock: Pick<DeviceClock, 'now' | 'offset' | 'setBack' | 'isSure'>
   random: () => number
+  /** Hears which writes were put right, as they are by then. */
+  onCorrected?: (items: readonly QueueItem[]) => void
   /** The user who is signed in; null stops everything. */
   userId: () => string | null
   /** Days of closed work that devices hold; 0 is everything. */
@@ -82,6 +88,27 @@ const brought = async (context: PullContext): Promise<Refusal | null> => {
   return (await pull(context)).refusal
 }
 
+/** Any answer of the server tells its time; this one asks for nothing else. */
+const timePath = '/health/live'
+
+/** Before what was written under a doubtful clock is sent, the server's time is known, and its moments are put right. */
+const timing =
+  ({ db, journal, serverClock, onCorrected }: RunOptions, api: SyncApi) =>
+  async (): Promise<Refusal | null> => {
+    if (!(await hasUnjudged(db))) return null
+    try {
+      if (!serverClock.isSure()) await api.call(timePath)
+    } catch (error) {
+      return refusalOf(error)
+    }
+    if (!serverClock.isSure()) return null
+    const corrected = await correctTimes(db, serverClock)
+    // The copy is what is sent: a code that is known with another body is refused.
+    await journal.level()
+    if (corrected.length > 0) onCorrected?.(corrected)
+    return null
+  }
+
 /** One run: push, then pull. A pull follows a push that one write failed, and not one that the network failed. */
 export const createRun = (options: RunOptions, { set, countQueue, markSynced }: SyncStateStore) => {
   const { db, files, storage, journal, now, random } = options
@@ -93,7 +120,9 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     onStep: () => Promise<void>,
   ): Promise<Refusal | null> => {
     const api = wayOf(options, userId)
-    const context = { db, api, files, deviceId: await deviceIdOf(storage), userId, now, random, onStep }
+    const deviceId = await deviceIdOf(storage)
+    const timed = timing(options, api)
+    const context = { db, api, files, deviceId, userId, now, random, timed, onStep }
     set({ phase: 'pushing', progress: null })
     const pushed = await push(context, manual)
     if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return pushed

@@ -9,6 +9,7 @@ import { testApi, type Account, type Client, type TestApi } from '../../../api/s
 import '../../../api/src/testing/global-setup.ts'
 import { aYard, checklistBody, clientInput, goodAnswers } from '../../../api/src/testing/yard.ts'
 import { createApi } from '../kit/api.ts'
+import type { DeviceClock } from './device-clock.ts'
 import { anApp, type App } from './testing/app.ts'
 import { manualClock } from './testing/device.ts'
 import type { SyncApi } from './transport.ts'
@@ -23,9 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const wayOf = ({ token }: Account, asks?: DeviceClock['asks']): SyncApi =>
+  createApi({ base, application: 'app', token: () => token, onSessionEnd: () => {}, ...(asks && { asks }) })
+
 /** The app's own way to the server, with a fault that a test may arm on it. */
 const wire = (account: Account) => {
-  const api = createApi({ base, application: 'app', token: () => account.token, onSessionEnd: () => {} })
+  const api = wayOf(account)
   let lose: (path: string) => boolean = () => false
   const faulty: SyncApi = {
     blob: api.blob,
@@ -166,6 +170,30 @@ it('shows the refusal of a machine that went out meanwhile, and gives it back wh
     totalChecklists: 1,
     rental: { contractNumber: 'LOC-2026-00001' },
   })
+})
+
+it('takes an exit that was saved three hours ahead, sent when the clock is mended, at the time that it was', async () => {
+  const yard = await aYard(admin)
+  const account = await test.signIn({ application: 'app' })
+  const api = (asks: DeviceClock['asks']) => wayOf(account, asks)
+  const app = anApp({ api, userId: account.userId }, ['edit_product'])
+  app.pass(Date.now() - app.clock.now())
+  await app.engine.syncNow()
+  const ahead = 3 * 3_600_000
+  app.set(ahead)
+  const performedAt = new Date(app.now()).toISOString()
+  const exit = await app.data.create(
+    checklists,
+    checklistBody(yard, account.employeeId, 'exit', { performedAt }),
+  )
+  app.set(-ahead)
+  await app.engine.syncNow()
+  const truth = new Date(Date.parse(performedAt) - ahead).toISOString()
+  expect(await app.items()).toMatchObject([
+    { queueStatus: 'PROCESSED', lastError: null, corrected: { from: performedAt, to: truth } },
+  ])
+  expect((await admin.get(`/checklists/${exit.id}`)).body).toMatchObject({ performedAt: truth })
+  expect(await app.data.one(checklists, exit.id)).toMatchObject({ performedAt: truth })
 })
 
 it('sends twenty writes in one request, and the clock of the phone does not matter', async () => {

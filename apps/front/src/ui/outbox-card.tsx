@@ -83,6 +83,8 @@ type Props = {
   state: keyof typeof states
   /** Why it was refused, in a sentence. */
   reason?: ReactNode
+  /** What of it was put right, in a sentence. */
+  correction?: string
   /** What it waits for. */
   waits?: string
   /** Percent sent, and what that is in numbers. */
@@ -97,7 +99,17 @@ type Props = {
 }
 
 /** Something that waits to be sent: what, of which, since when, how it stands, and what may be done about it. */
-export function OutboxCard({ title, plate, age, state, reason, waits, progress, ...actions }: Props) {
+export function OutboxCard({
+  title,
+  plate,
+  age,
+  state,
+  reason,
+  correction,
+  waits,
+  progress,
+  ...actions
+}: Props) {
   const { icon: Icon, word, tone } = states[state]
   return (
     <Card data-refused={state === 'refused' || undefined}>
@@ -115,6 +127,7 @@ export function OutboxCard({ title, plate, age, state, reason, waits, progress, 
         <StatusChip label={word} tone={tone} />
       </Head>
       {reason && <Reason>{reason}</Reason>}
+      {correction && <Lines>{correction}</Lines>}
       {waits && <Lines>{waits}</Lines>}
       {progress && (
         <div style={{ marginTop: 12 }}>

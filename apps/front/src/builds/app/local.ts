@@ -11,27 +11,33 @@ import type { Device } from '../../kit/device/device.ts'
 import type { FileSource } from '../../kit/files.ts'
 import type { Session } from '../../kit/session.ts'
 import { openLocalDatabase } from '../../offline/database.ts'
+import type { DeviceClock } from '../../offline/device-clock.ts'
 import { createDrafts } from '../../offline/drafts.ts'
-import { createSyncEngine, type SyncEngine } from '../../offline/engine.ts'
+import { createSyncEngine, type EngineOptions, type SyncEngine } from '../../offline/engine.ts'
 import { giveBack } from '../../offline/give-back.ts'
 import { createJournal, type Journal } from '../../offline/journal.ts'
 import { createOutbox } from '../../offline/outbox.ts'
 import { createPhotos, type Photos } from '../../offline/photos.ts'
+import type { QueueItem } from '../../offline/queue-item.ts'
 import { reconnecting } from '../../offline/reconnect.ts'
 import type { WriteContext } from '../../offline/write-context.ts'
 import { createWrites } from '../../offline/writes.ts'
 import { sha256, shrinkPhoto } from '../../platform/image.ts'
 import { localNouns } from './local-nouns.ts'
 
-const now = () => Date.now()
-
-const clock = {
-  now,
-  after: (ms: number, run: () => void) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
+const after = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
+
+/** What asks for a run from outside. */
+const triggers: EngineOptions['triggers'] = [
+  (run) => lifecycle.onResume(run),
+  (run) =>
+    network.onChange((online) => {
+      if (online) run()
+    }),
+]
 
 /** Pictures and documents of this device: kept here first, sent by the engine. */
 export const deviceFiles = (photos: Photos): FileSource => ({
@@ -58,7 +64,7 @@ const dataOf = (context: WriteContext, engine: SyncEngine): DataSource => ({
     db: context.db,
     writes: createWrites(context),
     nouns: localNouns,
-    today: () => dateIn(now(), context.zone()),
+    today: () => dateIn(context.now(), context.zone()),
   }),
   isPartial: () => !engine.state().isWhole,
 })
@@ -70,8 +76,16 @@ export interface Local {
   journal: Journal
 }
 
+interface LocalOptions {
+  session: Session
+  clock: DeviceClock
+  /** Hears which unsent writes had moments of a wrong clock, in the company's time zone. */
+  onCorrected: (items: readonly QueueItem[], zone: string) => void
+}
+
 /** Everything of the phone's own half, wired to the ports of the platform. The database is not open yet. */
-export const createLocal = (session: Session): Local => {
+export const createLocal = ({ session, clock, onCorrected }: LocalOptions): Local => {
+  const { now } = clock
   const db = openLocalDatabase()
   db.room.freedBy(() => giveBack({ db, files }))
   const journal = createJournal({ db, port: journalPort })
@@ -85,23 +99,20 @@ export const createLocal = (session: Session): Local => {
     files,
     storage,
     journal,
-    clock,
+    clock: { now, after },
+    serverClock: clock,
+    onCorrected: (items) => onCorrected(items, zone()),
     online: network.isOnline,
     random: Math.random,
     userId: () => (session.state().token === null ? null : userId()),
     windowDays: () => session.state().user?.syncWindowDays ?? 0,
     ...('locks' in navigator && { locks: navigator.locks }),
-    triggers: [
-      (run) => lifecycle.onResume(run),
-      (run) =>
-        network.onChange((online) => {
-          if (online) run()
-        }),
-    ],
+    triggers,
   })
   const outbox = createOutbox({
     db,
     now,
+    stamp: clock.stamp,
     userId,
     newCode: newId,
     removeFile: files.remove,
@@ -123,7 +134,7 @@ export const createLocal = (session: Session): Local => {
   })
   const drafts = createDrafts({ db, userId, now, journal })
   return {
-    device: { ...context, engine, photos, drafts },
+    device: { ...context, engine, photos, drafts, clockOffset: clock.offset },
     data: dataOf(context, engine),
     files: deviceFiles(photos),
     journal,

@@ -25,6 +25,8 @@ import { bringPictures } from './bring-pictures.ts'
 import { LifeProvider } from './life-context.ts'
 import { createLife } from './life.ts'
 import { followLinks } from './links.ts'
+import { correctionToast } from '../../features/sync/app/correction-words.ts'
+import { createDeviceClock } from '../../offline/device-clock.ts'
 import { createLocal } from './local.ts'
 import { createNewVersion } from './new-version.ts'
 import { followPush } from './push.ts'
@@ -34,8 +36,14 @@ import { appRoutes } from './routes.ts'
 watchRestoredPhoto()
 await storage.load()
 
+const clock = createDeviceClock({
+  wall: () => Date.now(),
+  passed: () => performance.now(),
+  storage,
+})
 const session = createSession({
   storage,
+  asks: clock.asks,
   application: 'app',
   base: (import.meta.env['VITE_API_URL'] as string | undefined) ?? '',
   startAnew: () => void startAnew(router.history, base),
@@ -43,7 +51,11 @@ const session = createSession({
 // The native shell serves the build from its root, under a relative base.
 const base = import.meta.env.BASE_URL.startsWith('/') ? import.meta.env.BASE_URL.replace(/\/$/, '') : ''
 const queries = createQueryClient()
-const local = createLocal(session)
+const local = createLocal({
+  session,
+  clock,
+  onCorrected: (items, zone) => toastInfo(correctionToast(items, zone)),
+})
 const life = createLife(session, local, (writes) =>
   toastInfo(
     `O sistema apagou os dados deste aparelho. ${count(writes, 'pendência foi recuperada', 'pendências foram recuperadas')} e os dados serão baixados de novo.`,

@@ -1,5 +1,6 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClock } from '../../kit/clock.ts'
 import { tell } from '../../kit/tell.ts'
 import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
@@ -18,11 +19,12 @@ export const useMayChange = (): ((
 export const useCompletion = () => {
   const { api } = useSession()
   const client = useQueryClient()
+  const clock = useClock()
   const completion = useMutation({
     mutationFn: ({ id }: Pick<AgendaEvent, 'id'>) =>
       api.call(`${agendaEvents.path}/${id}/complete`, {
         method: 'PUT',
-        body: { completed: true, completed_at: Date.now() },
+        body: { completed: true, completed_at: clock() },
       }),
     onSuccess: () => {
       toastSuccess('Evento concluído com sucesso')

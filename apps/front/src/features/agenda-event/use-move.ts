@@ -1,6 +1,7 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { scheduleError } from '@rentme/domain/agenda-event/complete'
 import { formatDateTime } from '@rentme/domain/kit/time'
+import { useClock } from '../../kit/clock.ts'
 import { useSave } from '../../kit/data.ts'
 import { useZone } from '../../kit/session-context.tsx'
 import { tell } from '../../kit/tell.ts'
@@ -9,9 +10,10 @@ import { toastError, toastSuccess } from '../../ui/toast.tsx'
 /** Moves an event to another moment on the version that is shown. A refusal is said and thrown on. */
 export const useMove = () => {
   const zone = useZone()
+  const clock = useClock()
   const save = useSave(agendaEvents)
   return async ({ id, version }: AgendaEvent, scheduledAt: string): Promise<void> => {
-    const past = scheduleError(scheduledAt, Date.now())
+    const past = scheduleError(scheduledAt, clock())
     if (past !== null) {
       toastError(past)
       throw new RangeError(past)

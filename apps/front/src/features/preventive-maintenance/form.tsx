@@ -8,13 +8,13 @@ import {
   preventiveStatusLabels,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import type { MeterContext } from '@rentme/domain/hour-meter/judge'
 import { preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { products } from '@rentme/domain/product/product'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { z } from 'zod'
+import { useClock } from '../../kit/clock.ts'
 import { useOne } from '../../kit/data.ts'
 import { Editor } from '../../kit/editor.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
@@ -54,14 +54,16 @@ const sections = [
 ]
 
 /** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
-const rulesFrom =
-  (before: PreventiveMaintenance | null, meter: Pick<MeterContext, 'readings' | 'zone'>) =>
-  (values: FormValues) =>
+const useRules = (before: PreventiveMaintenance | null) => {
+  const clock = useClock()
+  const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
+  return (values: FormValues) =>
     preventiveErrors(before, values as unknown as PreventiveMaintenance, {
-      latest: latestNow(Date.now()),
+      latest: latestNow(clock()),
       usesHourMeter: false,
       ...meter,
     })
+}
 
 const statusesFrom = (before: PreventiveMaintenance | null) =>
   preventiveStatuses
@@ -71,14 +73,9 @@ const statusesFrom = (before: PreventiveMaintenance | null) =>
 export default function PreventiveMaintenanceForm() {
   const { data } = useOne(preventiveMaintenances, useRowId() ?? '')
   const before = data ?? null
-  const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
+  const rules = useRules(before)
   return (
-    <Editor
-      form={form}
-      paths={preventiveMaintenancePaths}
-      sections={sections}
-      rules={rulesFrom(before, meter)}
-    >
+    <Editor form={form} paths={preventiveMaintenancePaths} sections={sections} rules={rules}>
       <FormSection title="Máquina e Cliente" id="maquina">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />

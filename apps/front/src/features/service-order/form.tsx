@@ -12,6 +12,7 @@ import {
   type ServiceOrder,
 } from '@rentme/domain/service-order/service-order'
 import { mayMove, serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { useClock } from '../../kit/clock.ts'
 import { useOne } from '../../kit/data.ts'
 import { Editor } from '../../kit/editor.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
@@ -56,27 +57,29 @@ const priorityOptions = priorities.map((value) => ({ value, label: priorityLabel
 
 /** What the form itself can tell; what hangs on the machine and on the chosen reason is the server's to say. */
 const rulesFrom =
-  (before: ServiceOrder | null, meter: Pick<MeterContext, 'readings' | 'zone'>) => (values: FormValues) =>
+  (before: ServiceOrder | null, meter: Pick<MeterContext, 'readings' | 'zone'>, clock: () => number) =>
+  (values: FormValues) =>
     orderErrors(before, values as unknown as ServiceOrder, {
       corrective: false,
       damage: false,
       photos: (values['photos'] as unknown[]).length,
       usesHourMeter: false,
       ...meter,
-      now: new Date().toISOString(),
+      now: new Date(clock()).toISOString(),
       rentedBy: null,
     })
 
 export default function ServiceOrderForm() {
   const { data } = useOne(serviceOrders, useRowId() ?? '')
   const before = data ?? null
+  const clock = useClock()
   const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
     <Editor
       form={serviceOrders}
       paths={serviceOrderPaths}
       sections={sections}
-      rules={rulesFrom(before, meter)}
+      rules={rulesFrom(before, meter, clock)}
     >
       <FormSection title="Máquina e Cliente" id="maquina">
         <FieldGrid>

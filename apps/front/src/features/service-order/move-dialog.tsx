@@ -9,6 +9,7 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useClock } from '../../kit/clock.ts'
 import { Conflict, Unkept } from '../../kit/editor.tsx'
 import { useEditor } from '../../kit/editor-context.ts'
 import { EditorProvider } from '../../kit/editor-provider.tsx'
@@ -57,6 +58,7 @@ const useMove = ({ order, to, onClose }: Props) => {
   const usesHourMeter = machine === null ? null : machine.category?.['usesHourMeter'] === true
   const { data: readings = [] } = useReadings(order.productId)
   const zone = useZone()
+  const clock = useClock()
   const rules = (values: FormValues) =>
     orderErrors(order, values as unknown as ServiceOrder, {
       corrective: order.reason?.['corrective'] === true,
@@ -65,7 +67,7 @@ const useMove = ({ order, to, onClose }: Props) => {
       usesHourMeter: usesHourMeter === true,
       readings,
       zone,
-      now: new Date().toISOString(),
+      now: new Date(clock()).toISOString(),
       rentedBy: null,
     })
   const editor = useEditorForm({

@@ -1,21 +1,26 @@
 import { network } from '#platform/network'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { Drafts } from '../../offline/drafts.ts'
 import type { SyncEngine } from '../../offline/engine.ts'
 import type { Photos } from '../../offline/photos.ts'
 import type { SyncState } from '../../offline/sync-state.ts'
 import type { WriteContext } from '../../offline/write-context.ts'
+import { ClockProvider } from '../clock.ts'
 
 /** What the app build has on the phone beside its rows: database and outbox, the runner, photos and drafts. */
 export interface Device extends WriteContext {
   engine: SyncEngine
   photos: Photos
   drafts: Drafts
+  /** By how much the device's own clock is wrong: what is to be added to it, in milliseconds. */
+  clockOffset: () => number
 }
 
 const Context = createContext<Device | null>(null)
 
-export const DeviceProvider = Context.Provider
+/** Around the screens of the app: those that both builds share go by the device's clock too. */
+export const DeviceProvider = ({ value, children }: { value: Device; children: ReactNode }) =>
+  createElement(Context, { value }, createElement(ClockProvider, { value: value.now }, children))
 
 export const useDevice = (): Device => {
   const device = useContext(Context)

@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useZone } from '../session-context.tsx'
 import { useDevice } from './device.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-today.ts'
 import { dayAndTime } from './words.ts'
 
 type Props<T> = {

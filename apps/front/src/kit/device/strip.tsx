@@ -3,7 +3,7 @@ import type { SyncState } from '../../offline/sync-state.ts'
 import { SyncStrip } from '../../ui/sync-strip.tsx'
 import { useZone } from '../session-context.tsx'
 import { useDevice, useSync } from './device.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-today.ts'
 import { dayAndTime } from './words.ts'
 
 const outboxHref = '/admin/pendencias'

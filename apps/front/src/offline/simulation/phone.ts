@@ -12,6 +12,7 @@ import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow } from './che
 import { assertHolds } from './operations.ts'
 import { checkPhotos } from './photos.ts'
 import type { Person } from './people.ts'
+import type { DeviceClock } from '../device-clock.ts'
 import type { SyncApi } from '../transport.ts'
 import type { World } from './world.ts'
 
@@ -42,13 +43,13 @@ const inhabited = (world: World, page: Mortal, setting: WriterSetting & { userId
   watched(app, world)
   const photos = createPhotos({
     db: app.db,
-    api: setting.api,
+    api: app.api,
     files: app.files,
     newId,
     userId: () => setting.userId,
     shrink: async (blob) => ({ blob, width: 1, height: 1 }),
     sha256,
-    now: app.clock.now,
+    now: app.now,
     journal: app.journal,
   })
   return { ...app, photos }
@@ -56,8 +57,13 @@ const inhabited = (world: World, page: Mortal, setting: WriterSetting & { userId
 type App = ReturnType<typeof inhabited>
 
 /** The way to the server that the app has, which tells of each page whether more are behind it. */
-const apiOf = (name: string, token: () => string, onPage: (hasMore: boolean) => void): SyncApi => {
-  const api = createApi({ base: `http://${name}`, application: 'app', token, onSessionEnd: () => {} })
+const apiOf = (
+  { name, token }: { name: string; token: () => string },
+  onPage: (hasMore: boolean) => void,
+  asks: DeviceClock['asks'],
+): SyncApi => {
+  const base = `http://${name}`
+  const api = createApi({ base, application: 'app', token, asks, onSessionEnd: () => {} })
   return {
     blob: api.blob,
     call: async (path, options) => {
@@ -114,8 +120,11 @@ const begin = (
   on?: Writer['on'],
 ): { page: Mortal; app: App } => {
   const page = mortal(immortal)
-  const api = page.api(apiOf(name, () => person().token, onPage))
-  return { page, app: inhabited(world, page, { api, userId: person().id, ...(on && { on }) }) }
+  const way = { name, token: () => person().token }
+  const api = (asks: DeviceClock['asks']) => page.api(apiOf(way, onPage, asks))
+  // The time that passes is the server's: the phone's own clock is what the seed sets.
+  const passed = () => Date.now()
+  return { page, app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }) }
 }
 
 /** A phone that people sign in on, with the app's real engine, killed and started again as the seed decides. */
@@ -178,8 +187,8 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     /** The other person signs in. */
     swap: (): Promise<void> => signIn(person === people[0] ? people[1] : people[0]),
     signIn,
-    /** The clock of the phone moves so many days. */
-    passDays: (days: number) => app.pass(days * 86_400_000),
+    /** The clock of the phone is set so many days on. */
+    setClock: (days: number) => app.set(days * 86_400_000),
     evict,
     people,
     /** The app hears what its person may do now, as at every navigation. */

@@ -25,7 +25,7 @@ const gone = () => new TypeError('fetch failed')
 
 const headersOf = (answer: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    ['content-type', 'etag', 'retry-after'].flatMap((name) =>
+    ['content-type', 'date', 'etag', 'retry-after'].flatMap((name) =>
       typeof answer[name] === 'string' ? [[name, answer[name]]] : [],
     ),
   )

@@ -15,13 +15,13 @@ export const anApp = (
   const { db, files, writes } = writer
   const photos = createPhotos({
     db,
-    api: setting.api,
+    api: writer.api,
     files,
     newId,
     userId: () => setting.userId ?? 'user-1',
     shrink: shrink ?? (async (blob) => ({ blob, width: 8, height: 8 })),
     sha256,
-    now: writer.clock.now,
+    now: writer.now,
     journal: writer.journal,
   })
   /** The same rows as an app that starts now reads them. */

@@ -5,6 +5,7 @@ import { splitPath } from '../../platform/files.ts'
 import type { JournalPort } from '../../platform/journal.ts'
 import { openLocalDatabase } from '../database.ts'
 import { createSyncEngine, type EngineOptions } from '../engine.ts'
+import { createDeviceClock, type DeviceClock } from '../device-clock.ts'
 import { createDrafts } from '../drafts.ts'
 import { giveBack } from '../give-back.ts'
 import { createJournal } from '../journal.ts'
@@ -17,6 +18,7 @@ import type { SyncApi } from '../transport.ts'
 /** A clock that a test moves; due callbacks run as it passes them. */
 export const manualClock = (start = Date.parse('2026-11-27T12:00:00.000Z')) => {
   let now = start
+  let passed = 0
   let timers: { at: number; run: () => void }[] = []
   const clock: Clock = {
     now: () => now,
@@ -26,13 +28,18 @@ export const manualClock = (start = Date.parse('2026-11-27T12:00:00.000Z')) => {
       return () => (timers = timers.filter((other) => other !== timer))
     },
   }
-  const pass = (ms: number) => {
+  /** Somebody sets the clock, by so much. */
+  const set = (ms: number) => {
     now += ms
     const due = timers.filter(({ at }) => at <= now)
     timers = timers.filter(({ at }) => at > now)
     for (const { run } of due) run()
   }
-  return { clock, pass, waiting: () => timers.length }
+  const pass = (ms: number) => {
+    passed += ms
+    set(ms)
+  }
+  return { clock, pass, set, passed: () => passed, waiting: () => timers.length }
 }
 
 const memoryFiles = () => {
@@ -78,36 +85,61 @@ const phone = () => ({
 })
 
 interface Setting {
-  api: SyncApi
+  /** The way to the server; one that is made with what hears the server's time is for a device whose clock may be wrong. */
+  api: SyncApi | ((asks: DeviceClock['asks']) => SyncApi)
+  /** What passes for the device whatever its clock is set to; without it what the test lets pass. */
+  passed?: (() => number) | undefined
+  onCorrected?: EngineOptions['onCorrected'] | undefined
   userId?: string
   /** Who is signed in, when that changes while the app runs. */
   signedIn?: () => string | null
-  locks?: LockManagerLike
+  locks?: LockManagerLike | undefined
   triggers?: EngineOptions['triggers']
   /** Days of history that the device keeps; without it the engine's own. */
   windowDays?: number
   on?: ReturnType<typeof phone>
 }
 
+/** A clock that is right: what a device goes by in tests that are not about time. */
+const rightClock = (now: () => number): DeviceClock => ({
+  now,
+  isSure: () => true,
+  offset: () => 0,
+  setBack: () => 0,
+  stamp: () => null,
+  asks: () => () => {},
+})
+
+/** The clock that a device goes by, and its way to the server. */
+const clockOn = ({ clock, storage, passed }: ReturnType<typeof phone>, { api, passed: own }: Setting) => {
+  if (typeof api !== 'function') return { serverClock: rightClock(clock.now), api }
+  const serverClock = createDeviceClock({ wall: clock.now, passed: own ?? passed, storage })
+  return { serverClock, api: api(serverClock.asks) }
+}
+
+/** The system takes every database of the app away. */
+const loseDatabases = async (name: string) => {
+  const names = (await Dexie.getDatabaseNames()).filter((one) => one.startsWith(name))
+  for (const one of names) await Dexie.delete(one)
+}
+
 /** The app as it starts on a phone; `reopen` starts it again on what the last one left. */
-export const aDevice = ({
-  api,
-  userId = 'user-1',
-  signedIn = () => userId,
-  locks,
-  triggers = [],
-  windowDays,
-  on = phone(),
-}: Setting) => {
+export const aDevice = (given: Setting) => {
+  const { userId = 'user-1', signedIn = () => userId, windowDays, on = phone() } = given
+  const { api: way, passed, locks, onCorrected, triggers = [] } = given
+  const lasting = { api: way, userId, passed, locks, onCorrected }
+  const { serverClock, api } = clockOn(on, given)
+  const { now, stamp } = serverClock
   const db = openLocalDatabase(on.name)
   db.room.freedBy(() => giveBack({ db, files: on.files }))
   const journal = createJournal({ db, port: on.port })
-  const drafts = createDrafts({ db, userId: () => userId, now: on.clock.now, journal })
+  const drafts = createDrafts({ db, userId: () => userId, now, journal })
   const outbox = createOutbox({
     db,
     storage: on.storage,
     journal,
-    now: on.clock.now,
+    now,
+    stamp,
     userId: () => userId,
     newCode: newId,
     removeFile: on.files.remove,
@@ -118,7 +150,9 @@ export const aDevice = ({
     files: on.files,
     storage: on.storage,
     journal,
-    clock: on.clock,
+    clock: { ...on.clock, now },
+    serverClock,
+    ...(onCorrected && { onCorrected }),
     online: () => true,
     random: () => 0.5,
     userId: signedIn,
@@ -128,17 +162,16 @@ export const aDevice = ({
   })
   const reopen = (setting: Partial<Setting> = {}) => {
     db.close()
-    return aDevice({ api, userId, ...(locks === undefined ? {} : { locks }), ...setting, on })
+    return aDevice({ ...lasting, ...setting, on })
   }
   const row = (store: string, id: string) => db.rows(store).get(id)
   const items = () => db.queue.orderBy('seq').toArray()
-  /** The system takes every database of the app away. */
-  const loseDatabases = async () => {
+  const parts = { api, now, clockOffset: serverClock.offset, db, journal, drafts, outbox, engine }
+  const evict = () => {
     db.close()
-    const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(on.name))
-    for (const name of names) await Dexie.delete(name)
+    return loseDatabases(on.name)
   }
-  return { ...on, on, db, journal, drafts, outbox, engine, reopen, loseDatabases, row, items }
+  return { ...on, ...parts, on, reopen, loseDatabases: evict, row, items }
 }
 export type Device = ReturnType<typeof aDevice>
 

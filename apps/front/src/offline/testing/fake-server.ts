@@ -1,5 +1,6 @@
 import type { FailureCode } from '@rentme/domain/failure'
 import type { PushOp } from '@rentme/domain/sync/wire'
+import type { DeviceClock } from '../device-clock.ts'
 import type { SyncApi } from '../transport.ts'
 import { fakeRows } from './fake-rows.ts'
 import { fakeWrites, refusal, type Answer } from './fake-writes.ts'
@@ -15,6 +16,22 @@ const fileIn = (form: FormData) => ({
   sha256: textOf(form.get('sha256')),
   size: (form.get('files') as File).size,
   marks: form.has('marks') ? textOf(form.get('marks')) : null,
+})
+
+const always: Readonly<Record<string, object>> = {
+  '/offline-sync/check': { compared: [], differing: [] },
+  '/health/live': { status: 'ok' },
+}
+
+/** The way to a server for a device whose clock may be wrong: each answer tells this time. */
+const telling = (api: SyncApi, asks: DeviceClock['asks'], time: () => number): SyncApi => ({
+  blob: api.blob,
+  call: async (path, options) => {
+    const tell = asks()
+    const answer = await api.call(path, options)
+    tell(new Date(time()).toUTCString())
+    return answer as never
+  },
 })
 
 /** A server in memory behind the API's client, with faults that a test arms. */
@@ -34,14 +51,13 @@ export const fakeServer = () => {
   }
 
   const upload = (form: FormData): Answer => {
-    const file = fileIn(form)
-    uploads.push(file)
-    return { status: 201, body: [{ id: file.id }] }
+    uploads.push(fileIn(form))
+    return { status: 201, body: [{ id: textOf(form.get('id')) }] }
   }
 
   const answerTo = (path: string, { method = 'GET', body, headers = {} }: Options): Answer => {
     if (path === '/offline-sync') return pull(headers['syncToken'])
-    if (path === '/offline-sync/check') return { status: 200, body: { compared: [], differing: [] } }
+    if (path in always) return { status: 200, body: always[path] }
     if (path === '/uploads') return upload(body as FormData)
     const copy = body === undefined ? null : (JSON.parse(JSON.stringify(body)) as unknown)
     if (path === '/offline-sync/push') return writes.batch((copy as { ops: PushOp[] }).ops)
@@ -67,6 +83,7 @@ export const fakeServer = () => {
   }
   return {
     api,
+    telling: (time: () => number) => (asks: DeviceClock['asks']) => telling(api, asks, time),
     calls,
     uploads,
     save: rows.save,

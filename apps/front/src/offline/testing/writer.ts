@@ -9,11 +9,11 @@ export type WriterSetting = Parameters<typeof aDevice>[0] & { employeeId?: strin
 /** A device on which a person enters things by the rules of their nouns. */
 export const aWriter = (setting: WriterSetting, permissions: readonly string[] = []) => {
   const device = aDevice(setting)
-  const { db, outbox, clock } = device
+  const { db, outbox, now } = device
   const context: WriteContext = {
     db,
     outbox,
-    now: clock.now,
+    now,
     newId,
     zone: () => 'America/Sao_Paulo',
     permissions: () => permissions,

@@ -78,7 +78,7 @@ export const checklistOf = (yard: Yard, app: App, { type, exitId, hours = '120.5
   clientId: yard.client.id,
   responsibleEmployeeId: yard.employee.id,
   contractNumber: 'LOC-2026-00001',
-  performedAt: new Date(app.clock.now()).toISOString(),
+  performedAt: new Date(app.now()).toISOString(),
   ...(exitId === undefined ? {} : { exitId }),
   answers: [
     { checklistModelQuestionId: yard.hours.id, answer: hours, note: null, photos: [] },

@@ -33,6 +33,7 @@ const context: FlowContext = {
   readings: [],
   lastReading: 3412.8,
   today: '2026-11-27',
+  now: Date.parse('2026-11-27T12:00:00.000Z'),
   override: null,
 }
 

@@ -61,6 +61,8 @@ export interface FlowContext {
   readings: readonly Reading[]
   /** The company's day. */
   today: string
+  /** Milliseconds since 1970, to the minute. */
+  now: number
   /** Why the machine of an exit is not free, when the person may let it leave all the same; null for a free one. */
   override: string | null
   /** The rental that a return closes. */
@@ -165,7 +167,7 @@ export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
   missing: missingSteps(flow, context),
   doubt: readingDoubt(context.readings, {
     ...latest,
-    at: flow.performedAt ?? new Date().toISOString(),
+    at: flow.performedAt ?? new Date(context.now).toISOString(),
     hours: hourMeterOf(context.questions, answersOf(flow)),
   }),
 })

@@ -6,7 +6,7 @@ import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data.ts'
 import { usePermissions } from '../../../kit/session-context.tsx'
 import type { Replaced } from '../../../kit/device/use-replaced.ts'
-import { useToday } from '../../../kit/use-today.ts'
+import { useNow, useToday } from '../../../kit/use-today.ts'
 import type { QueueItem } from '../../../offline/queue-item.ts'
 import { useReadings } from '../../hour-meter/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
@@ -79,6 +79,7 @@ const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) 
 
 /** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
 export const useFlowContext = (productId: string, type: ChecklistType, replaced: Replaced): Loading => {
+  const now = useNow()
   const today = useToday()
   const mayOverride = usePermissions()('edit_product')
   const machine = useMachine(productId, type, replaced)
@@ -111,6 +112,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
     questions: questionsFor(all, type),
     lastReading: product.hourMeter,
     readings,
+    now,
     today,
     override,
     exit,

@@ -1,7 +1,7 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDate } from '@rentme/domain/kit/time'
 import { RowList } from '../../../kit/device/row-list.tsx'
-import { useToday } from '../../../kit/device/use-now.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { usePermissions, useZone } from '../../../kit/session-context.tsx'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'

@@ -18,7 +18,13 @@ const oil: Question = {
   position: 0,
 }
 const machine = { id: 'p1', internCode: 'PTA-0134' }
-const context = { questions: [oil], readings: [], lastReading: 100, usesHourMeter: true }
+const context = {
+  questions: [oil],
+  readings: [],
+  now: Date.parse('2026-11-27T12:00:00.000Z'),
+  lastReading: 100,
+  usesHourMeter: true,
+}
 const doer = { technicianId: 't1', reasonId: null, now: '2026-11-27T12:00:00.000Z' }
 
 it('fills a refused preventive in again so that nothing is lost when it is sent anew', () => {

@@ -8,6 +8,7 @@ import type { QueueItem } from '../../../offline/queue-item.ts'
 import { unsaved } from '../../../kit/sentence.ts'
 import { useUser } from '../../../kit/session-context.tsx'
 import { useSubmission } from '../../../kit/use-submission.ts'
+import { useNow } from '../../../kit/use-today.ts'
 import { toastError } from '../../../ui/toast.tsx'
 import { DraftFound } from '../../questionnaire/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
@@ -34,10 +35,10 @@ type Props = {
 
 const contextOf = (
   { machine, questions }: Pick<Props, 'machine' | 'questions'>,
-  readings: PreventiveContext['readings'],
+  around: Pick<PreventiveContext, 'readings' | 'now'>,
 ): PreventiveContext => ({
   questions,
-  readings,
+  ...around,
   lastReading: machine.hourMeter,
   usesHourMeter: machine.category?.['usesHourMeter'] === true,
 })
@@ -48,7 +49,8 @@ export function PreventiveFlow(props: Props) {
   const { drafts } = useDevice()
   const [isContinued, setContinued] = useState(false)
   const { data: readings = [] } = useReadings(props.machine.id)
-  const context = contextOf(props, readings)
+  const now = useNow()
+  const context = contextOf(props, { readings, now })
   if (draft !== null && !isContinued)
     return (
       <DraftFound

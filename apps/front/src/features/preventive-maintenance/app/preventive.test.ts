@@ -28,7 +28,13 @@ const question = (id: string, type: Question['type'], required = true): Question
 })
 
 const questions = [question('oil', 'ok'), question('cells', 'number', false), question('sides', 'photo')]
-const context = { questions, readings: [], lastReading: 100, usesHourMeter: true }
+const context = {
+  questions,
+  readings: [],
+  now: Date.parse('2026-11-27T12:00:00.000Z'),
+  lastReading: 100,
+  usesHourMeter: true,
+}
 const doer = { technicianId: 't1', reasonId: null, now: '2026-11-27T12:00:00.000Z' }
 const fresh = newPreventive({ id: 'p1', internCode: 'PTA-0134' }, { templateId: 'template' }, 'oil')
 

@@ -87,6 +87,8 @@ export interface PreventiveContext {
   /** Last reading of the machine, in hours. */
   lastReading: number | null
   readings: readonly Reading[]
+  /** Milliseconds since 1970, to the minute. */
+  now: number
   /** Whether the machine has a meter. */
   usesHourMeter: boolean
 }
@@ -155,7 +157,7 @@ export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script 
     ],
     doubt: readingDoubt(context.readings, {
       ...latest,
-      at: sheet.performedAt ?? new Date().toISOString(),
+      at: sheet.performedAt ?? new Date(context.now).toISOString(),
       hours: parseDecimal(sheet.hourMeter),
     }),
   }

@@ -1,7 +1,7 @@
 import { priceLists, type PriceList } from '@rentme/domain/price-list/price-list'
 import { FileCard } from '../../../kit/device/file-card.tsx'
 import { RowScreen } from '../../../kit/device/row-screen.tsx'
-import { useToday } from '../../../kit/device/use-now.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { RecordHead } from '../../../ui/record-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { priceListPaths } from '../paths.ts'

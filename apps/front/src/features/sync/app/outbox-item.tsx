@@ -3,7 +3,7 @@ import { ago } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { useDevice } from '../../../kit/device/device.ts'
 import { reasonOf } from '../../../kit/device/refusal-words.ts'
-import { useNow } from '../../../kit/device/use-now.ts'
+import { useNow } from '../../../kit/use-today.ts'
 import { dayAndTime } from '../../../kit/device/words.ts'
 import { useGo } from '../../../kit/navigate.ts'
 import { unsaved } from '../../../kit/sentence.ts'
@@ -15,6 +15,7 @@ import { CodePlate } from '../../../ui/code-plate.tsx'
 import { OutboxCard } from '../../../ui/outbox-card.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { conflictOf, together } from './conflict.ts'
+import { correctionWords } from './correction-words.ts'
 import { asideWords, itemTitle } from './item-words.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { hasContent, waysOf, type Ways } from './ways.ts'
@@ -98,6 +99,7 @@ export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) 
       state={isRefused ? 'refused' : ways === null ? (isSendingIt ? 'sending' : 'waiting') : 'troubled'}
       {...(reason !== undefined && { reason })}
       {...(!isRefused && waits !== undefined && { waits })}
+      {...(item.corrected !== undefined && { correction: correctionWords(item.corrected, zone) })}
       {...(progress !== null && { progress })}
       {...(href !== null && { onEdit: () => go(href) })}
       {...(conflict === null ? { onRetry: () => void retry() } : { onSettle: () => setSettling(true) })}

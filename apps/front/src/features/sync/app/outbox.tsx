@@ -13,6 +13,7 @@ import { CheckIcon, SyncIcon } from '../../../ui/icons.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QuietState } from '../../../ui/quiet-state.tsx'
 import { rem } from '../../../ui/tokens.ts'
+import { wrongClock } from './correction-words.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { DownloadAgain } from './download-again.tsx'
 import { Notes } from './notes.tsx'
@@ -50,13 +51,15 @@ const useQueue = (): Queue | undefined => {
 /** Everything that waits to be sent, what was refused first, with what may be done about it. */
 export default function OutboxScreen() {
   const queue = useQueue()
-  const { engine } = useDevice()
+  const { engine, clockOffset } = useDevice()
   const sync = useSync()
   const [discarding, setDiscarding] = useState<QueueItem | null>(null)
+  const clockWarning = wrongClock(clockOffset())
   const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
   return (
     <Screen title="Pendências de Envio" up="/admin" plain>
       {sync.problem?.code === 'no_room' && <Banner tone="danger">{sync.problem.message}</Banner>}
+      {clockWarning !== null && <Banner tone="warn">{clockWarning}</Banner>}
       {queue === undefined ? (
         <LoadingCards cards={3} />
       ) : (

@@ -10,7 +10,7 @@ import {
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { RowScreen } from '../../../kit/device/row-screen.tsx'
-import { useToday } from '../../../kit/device/use-now.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { labelName } from '../../../kit/row-name.ts'
 import { usePermissions, useZone } from '../../../kit/session-context.tsx'
 import { BuildingIcon } from '../../../ui/icons.tsx'
