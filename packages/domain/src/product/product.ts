@@ -20,6 +20,14 @@ export const rental = z.strictObject({
 })
 export type Rental = z.output<typeof rental>
 
+/** The order that is open on a product: one that stops it before others, then the oldest. */
+export const openOrder = z.strictObject({
+  id: z.uuid().describe('Id da ordem de serviço'),
+  number: z.string().nullable().describe('Número; null until a phone has sent it'),
+  machineStopped: z.boolean().describe('Máquina parada'),
+})
+export type OpenOrder = z.output<typeof openOrder>
+
 export const products = defineResource({
   name: 'product',
   path: '/products',
@@ -68,7 +76,10 @@ export const products = defineResource({
     photo: { type: 'product', many: false, accept: 'image' },
     art: { type: 'product', many: false, accept: 'document' },
   },
-  derived: { rental: rental.nullable().describe('Locação em aberto') },
+  derived: {
+    rental: rental.nullable().describe('Locação em aberto'),
+    openOrder: openOrder.nullable().describe('Ordem de serviço em aberto'),
+  },
   display: ['name', 'internCode', 'status', 'productCategoryId', 'checklistModelId', 'hourMeter'],
   option: { label: ['name'], hint: 'internCode' },
   offered: { status: { isNot: 'inactive' } },

@@ -98,3 +98,22 @@ it('holds an edit to the rules of a registration: no promise before the exit, no
     await api.put(`/service-orders/${open.id}`, { ...concluded, safeToOperate: true, completedAt: tomorrow }),
   ).toMatchObject({ status: 422, body: { fields: { completedAt: future } } })
 })
+
+it('shows the order that is open on a machine, one that stops it before others, to who reads orders', async () => {
+  const workshop = await aWorkshop(api)
+  const shown = async (reader: Client = api) =>
+    (await reader.get<Written>(`/products/${workshop.product.id}`)).body['openOrder']
+  expect(await shown()).toBeNull()
+  const { body: minor } = await order(workshop, { machineStopped: false })
+  expect(await shown()).toEqual({ id: minor.id, number: minor['number'], machineStopped: false })
+  const { body: stopping } = await order(workshop, { machineStopped: true })
+  expect(await shown()).toEqual({ id: stopping.id, number: stopping['number'], machineStopped: true })
+  const list = await api.get<{ data: Written[] }>(`/products?id=${workshop.product.id}`)
+  expect(list.body.data[0]?.['openOrder']).toMatchObject({ id: stopping.id })
+  expect(await shown(await test.signIn({ permissions: ['access_product', 'show_product'] }))).toBeNull()
+
+  await api.put(`/service-orders/${stopping.id}`, { ...concluded, safeToOperate: true })
+  expect(await shown()).toMatchObject({ id: minor.id })
+  await api.put(`/service-orders/${minor.id}`, { status: 'canceled', cancelReason: 'Aberta por engano' })
+  expect(await shown()).toBeNull()
+})

@@ -2,6 +2,7 @@ import { artStates, artWarningDays } from '@rentme/domain/product/art'
 import { dueStates } from '@rentme/domain/maintenance/due'
 import { products, type Product } from '@rentme/domain/product/product'
 import { addDays, dateIn } from '@rentme/domain/kit/time'
+import { openStatuses } from '@rentme/domain/service-order/status'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -14,6 +15,12 @@ const openRental = sql`
            'expectedReturnDate', c."expectedReturnDate")
     from checklists c join clients k on k.id = c."clientId"
    where c."productId" = t.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null`
+
+const openOrder = sql`
+  select jsonb_build_object('id', o.id, 'number', o.number, 'machineStopped', o."machineStopped")
+    from service_orders o
+   where o."productId" = t.id and o.status = any(${openStatuses}::text[]) and o."deletedAt" is null
+   order by o."machineStopped" desc, o."openedAt", o.id limit 1`
 
 /** Machines that a client holds now. */
 const rentedBy = (values: readonly string[]) => sql<boolean>`exists (select 1 from checklists c
@@ -38,8 +45,8 @@ const dueIn = (values: readonly string[], today: string) =>
 
 export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product> => ({
   resource: products,
-  extras: { rental: openRental },
-  tells: { rental: 'checklist', client_id: 'checklist' },
+  extras: { rental: openRental, openOrder },
+  tells: { rental: 'checklist', client_id: 'checklist', openOrder: 'serviceOrder' },
   filters: {
     id: { value: z.uuid(), where: withIds },
     client_id: { value: z.uuid(), where: rentedBy },

@@ -1,29 +1,45 @@
 import { clientName } from '@rentme/domain/client/client'
 import { dueState, warnUntil } from '@rentme/domain/maintenance/due'
 import { artState } from '@rentme/domain/product/art'
-import type { Product, Rental } from '@rentme/domain/product/product'
+import type { OpenOrder, Product, Rental } from '@rentme/domain/product/product'
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { isOpen } from '@rentme/domain/service-order/status'
 import type { LocalNoun } from '../../kit/local/noun.ts'
 import type { LocalRow } from '../../offline/queue-item.ts'
 
 const isOut = (row: LocalRow) => row['type'] === 'exit' && row['returnDate'] === null
 
-/** The open rental of each product, from its exit that is not back; and how its preventive stands. */
+const openedFirst = (a: ServiceOrder, b: ServiceOrder) => {
+  if (a.machineStopped !== b.machineStopped) return a.machineStopped ? -1 : 1
+  return `${a.openedAt} ${a.id}` < `${b.openedAt} ${b.id}` ? -1 : 1
+}
+
+/** The order that is open on each product, among the orders of all. */
+const openOrders = (orders: readonly LocalRow[]): ReadonlyMap<string, OpenOrder> => {
+  const open = (orders as unknown as ServiceOrder[]).filter(({ status }) => isOpen(status))
+  return new Map(
+    open
+      .toSorted(openedFirst)
+      .toReversed()
+      .map(({ productId, id, number, machineStopped }) => [productId, { id, number, machineStopped }]),
+  )
+}
+
+/** The open rental and the open order of each product. */
 export const productLocal: LocalNoun = {
-  reads: ['checklists', 'clients', 'product_maintenance_intervals'],
+  reads: ['checklists', 'clients', 'product_maintenance_intervals', 'service_orders'],
   derive: async (rows, { where, get }) => {
-    const checklists = await where(
-      'checklists',
-      'productId',
-      rows.map(({ id }) => id),
-    )
-    const out = checklists.filter(isOut)
+    const ids = rows.map(({ id }) => id)
+    const out = (await where('checklists', 'productId', ids)).filter(isOut)
+    const orders = openOrders(await where('service_orders', 'productId', ids))
     const clients = await get(
       'clients',
       out.map((exit) => exit['clientId']),
     )
     return rows.map(({ id }) => {
       const exit = out.find((row) => row['productId'] === id)
-      if (exit === undefined) return { rental: null }
+      const openOrder = orders.get(id) ?? null
+      if (exit === undefined) return { rental: null, openOrder }
       const client = clients.get(String(exit['clientId']))
       const rental = {
         exitId: exit.id,
@@ -34,7 +50,7 @@ export const productLocal: LocalNoun = {
         since: exit['performedAt'],
         expectedReturnDate: exit['expectedReturnDate'],
       } as Rental
-      return { rental }
+      return { rental, openOrder }
     })
   },
   filters: {

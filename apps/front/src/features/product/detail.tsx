@@ -7,7 +7,7 @@ import { HoldBack } from './hold-back.tsx'
 import { productPaths } from './paths.ts'
 import { useProductTabs } from './product-tabs.tsx'
 import { ProductStatusChip } from './product-status.tsx'
-import { whereIs } from './product-words.ts'
+import { Where } from './where.tsx'
 
 /** One machine: its whole story, its readings and its papers. */
 export default function ProductDetail() {
@@ -23,7 +23,7 @@ export default function ProductDetail() {
         plate: product.internCode,
         photo: { file: product.photo, shape: 'thing' },
         state: <ProductStatusChip status={product.status} size="large" />,
-        facts: whereIs(product),
+        facts: <Where product={product} />,
       })}
       documents={({ id }) => ({
         label: 'Etiqueta',

@@ -18,9 +18,10 @@ import { Quantity } from '../../ui/quantity.tsx'
 import { ContractLink } from '../checklist/contract-link.tsx'
 import { dueWords } from './due-words.ts'
 import { productPaths } from './paths.ts'
-import { ArtMark, artText, DueMark } from './product-marks.tsx'
+import { ArtMark, artText, DueMark, OpenOrderMark } from './product-marks.tsx'
 import { ProductStatusChip } from './product-status.tsx'
-import { whereIs } from './product-words.ts'
+import { whereAndOrder, whereIs } from './product-words.ts'
+import { Where } from './where.tsx'
 
 const statusOptions = productStatuses.map((value) => ({
   value,
@@ -89,7 +90,14 @@ const columnsOn = (today: string): Column<Product>[] => [
     text: ({ status }) => productStatusLabels[status],
     render: ({ status }) => <ProductStatusChip status={status} />,
   },
-  { field: 'rental', part: 'client', label: 'Onde está', sortable: false, text: whereIs },
+  {
+    field: 'rental',
+    part: 'client',
+    label: 'Onde está',
+    sortable: false,
+    text: whereAndOrder,
+    render: (product) => <Where product={product} />,
+  },
   {
     field: 'rental',
     part: 'contract',
@@ -135,6 +143,12 @@ const cardOn =
     text: (
       <>
         {whereIs(product)}
+        {product.openOrder !== null && (
+          <>
+            <br />
+            <OpenOrderMark product={product} />
+          </>
+        )}
         {dueWords(product, today) !== null && (
           <>
             <br />

@@ -3,7 +3,7 @@ import { formatDate } from '@rentme/domain/kit/time'
 import type { DueState } from '@rentme/domain/maintenance/due'
 import type { Product } from '@rentme/domain/product/product'
 import type { IconComponent } from '../../ui/icon.tsx'
-import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
+import { AlertIcon, CheckIcon, ClockIcon, WrenchIcon } from '../../ui/icons.tsx'
 import { QuietState, type QuietTone } from '../../ui/quiet-state.tsx'
 import { dueWords, type DueMachine } from './due-words.ts'
 
@@ -34,4 +34,17 @@ export function ArtMark({ product, today }: { product: Product; today: string })
     return <QuietState label={text} tone="danger" icon={AlertIcon} />
   if (state === 'expiring') return <QuietState label={text} tone="warn" icon={ClockIcon} />
   return state === null ? <QuietState label={text} tone="mute" /> : text
+}
+
+/** Says that an order is open on a machine, and when it stops the machine. */
+export function OpenOrderMark({ product: { openOrder } }: { product: Product }) {
+  if (openOrder === null) return null
+  const { machineStopped } = openOrder
+  return (
+    <QuietState
+      label={machineStopped ? 'OS aberta · parada' : 'OS aberta'}
+      tone={machineStopped ? 'danger' : 'warn'}
+      icon={WrenchIcon}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@rentme/domain/product/product'
+import { orderName } from '../service-order/order-name.ts'
 
 export const inactiveReasonLabels: Readonly<Record<NonNullable<Product['inactiveReason']>, string>> = {
   sold: 'Vendido',
@@ -13,3 +14,7 @@ export const whereIs = ({ rental, status, inactiveReason }: Product): string => 
   if (status !== 'inactive') return 'Pátio'
   return inactiveReason === null ? '' : inactiveReasonLabels[inactiveReason]
 }
+
+/** Where a machine is, with the number of the order that is open on it. */
+export const whereAndOrder = (product: Product): string =>
+  [whereIs(product), product.openOrder && orderName(product.openOrder)].filter(Boolean).join(' · ')

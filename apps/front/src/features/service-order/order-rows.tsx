@@ -1,19 +1,16 @@
 import { formatDateTime } from '@rentme/domain/kit/time'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
-import Link from '@mui/material/Link'
 import { labelName } from '../../kit/row-name.ts'
-import { usePermissions, useZone } from '../../kit/session-context.tsx'
+import { useZone } from '../../kit/session-context.tsx'
 import { CodePlate } from '../../ui/code-plate.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { clientOf, plateOf } from '../checklist/labels.ts'
 import { OrderStatusChip } from './order-status.tsx'
-import { serviceOrderPaths } from './paths.ts'
+import { OrderLink } from './order-link.tsx'
 
 /** Service orders that belong to another record. */
 export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
   const zone = useZone()
-  const shows = usePermissions()('show_service_order')
   return (
     <PlainTable>
       <thead>
@@ -31,13 +28,7 @@ export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
         {rows.map((order) => (
           <tr key={order.id}>
             <td>
-              {shows ? (
-                <Link href={serviceOrderPaths.detail(order.id)}>
-                  <CodeText>{order.number}</CodeText>
-                </Link>
-              ) : (
-                <CodeText>{order.number}</CodeText>
-              )}
+              <OrderLink order={order} />
             </td>
             <td>
               <CodePlate code={plateOf(order)} aligned />

@@ -5,6 +5,7 @@ import { CodePlate } from '../../../ui/code-plate.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { Highlighted } from '../../../ui/highlighted.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
+import { OpenOrderMark } from '../product-marks.tsx'
 import { ProductStatusChip } from '../product-status.tsx'
 import { nextStep } from './next-step.ts'
 
@@ -43,6 +44,7 @@ export const ProductCard = memo(function ProductCard({
       next={nextStep(product, mayCreate)}
     >
       <Where product={product} />
+      <OpenOrderMark product={product} />
     </ListCard>
   )
 })

@@ -6,6 +6,7 @@ import { useImage } from '../../../kit/files.ts'
 import { CodePlate } from '../../../ui/code-plate.tsx'
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
 import { surface, type } from '../../../ui/tokens.ts'
+import { OpenOrderMark } from '../product-marks.tsx'
 import { ProductStatusChip } from '../product-status.tsx'
 
 const Facts = styled('div')({
@@ -48,6 +49,7 @@ export function ProductHead({ product }: { product: Product }) {
       <Facts>
         <CodePlate code={product.internCode} look="metal" />
         <ProductStatusChip status={product.status} />
+        <OpenOrderMark product={product} />
       </Facts>
       <Name>{product.name}</Name>
     </Card>
