@@ -44,7 +44,9 @@ export const ProductCard = memo(function ProductCard({
       next={nextStep(product, mayCreate)}
     >
       <Where product={product} />
-      <OpenOrderMark product={product} />
+      <Holder>
+        <OpenOrderMark product={product} />
+      </Holder>
     </ListCard>
   )
 })
