@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Connection } from './postgres/connection.ts'
+import { layCluster } from './testing/cluster.ts'
 import { categoryInput } from './testing/yard.ts'
 
 const src = JSON.stringify(import.meta.dirname)
@@ -57,6 +58,7 @@ const send = (path: string, body: object) =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rentme-database-ends-'))
+  await layCluster(join(dataDir, 'postgres'))
   ;({ url, databaseUrl } = await startProgram())
   headers = {}
   const { token } = (await (await send('/login', account)).json()) as { token: string }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startEmbedded } from './postgres/embedded.ts'
+import { layCluster } from './testing/cluster.ts'
 
 const src = JSON.stringify(import.meta.dirname)
 
@@ -59,6 +60,8 @@ const run = (port = 0, code = program) => {
   return child
 }
 
+const layDatabase = () => layCluster(join(dataDir, 'postgres'))
+
 const started = async () => {
   const child = run()
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
@@ -66,6 +69,7 @@ const started = async () => {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)('on %s answers what is under way, then stops all', async (signal) => {
+  await layDatabase()
   const { child, url } = await started()
   const openedAhead = connect(Number(new URL(url).port), '127.0.0.1')
   await once(openedAhead, 'connect')
@@ -80,6 +84,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('on %s answers what is under way, then s
 })
 
 it('starts again by itself after a kill -9', async () => {
+  await layDatabase()
   const first = await started()
   const exit = once(first.child, 'exit')
   first.child.kill('SIGKILL')
@@ -91,6 +96,7 @@ it('starts again by itself after a kill -9', async () => {
 })
 
 it('ends, and ends its database, when the port is taken', async () => {
+  await layDatabase()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../kit/database.ts'
+import { layCluster } from '../testing/cluster.ts'
 import { startEmbedded, type EmbeddedPostgres } from './embedded.ts'
 
 let parent: string
@@ -27,10 +29,16 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-const start = async () => {
+/** Makes the data directory as the product does. */
+const startAnew = async () => {
   const server = await startEmbedded(dir)
   started.push(server)
   return server
+}
+
+const start = async () => {
+  if (!existsSync(dir)) await layCluster(dir)
+  return startAnew()
 }
 
 const serverPid = () =>
@@ -77,7 +85,7 @@ const readBack = (url: string) => query(url, 'select value from kept')
 
 describe('startEmbedded', () => {
   it('keeps the data, and its password to itself, between starts', async () => {
-    const first = await start()
+    const first = await startAnew()
     await createAndFill(first.url)
     await first.stop()
     expect(await serverPid()).toBeNull()
@@ -114,6 +122,7 @@ describe('startEmbedded', () => {
 
 describe('after a kill -9', () => {
   it('of the program, takes over the database that it left running', async () => {
+    await layCluster(dir)
     const program = await startProgram()
     await createAndFill(program.url)
     const orphan = await serverPid()
@@ -134,6 +143,7 @@ describe('after a kill -9', () => {
   })
 
   it('of both, recovers what was committed', async () => {
+    await layCluster(dir)
     const program = await startProgram()
     await createAndFill(program.url)
     await killHard(program.child)
@@ -154,14 +164,14 @@ describe('after a kill -9', () => {
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
     await once(gone, 'exit')
     await mkdir(`${dir}-new-${gone.pid}-abc/cluster`, { recursive: true })
-    await start()
+    await startAnew()
     expect(await readdir(parent)).toEqual(['postgres'])
   })
 })
 
 describe('two programs on one folder', () => {
   it('may start at the same time, and the last to stop ends the database', async () => {
-    const [program, own] = await Promise.all([startProgram(), start()])
+    const [program, own] = await Promise.all([startProgram(), startAnew()])
     expect(program.url).toBe(own.url)
     await createAndFill(program.url)
     await own.stop()

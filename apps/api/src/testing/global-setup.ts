@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openCluster } from '../postgres/cluster.ts'
 import { startEmbedded } from '../postgres/embedded.ts'
 import { openRun, prepareTemplate, withServer } from './template.ts'
 
@@ -8,11 +9,14 @@ declare module 'vitest' {
     testServerUrl: string
     testTemplate: string
     testRun: string
+    testCluster: string
   }
 }
 
 // Kept between runs: a run that finds the data directory and the template is ready in a fraction of a second.
-const dataFolder = resolve(import.meta.dirname, '../../../../node_modules/.cache/rentme-test-postgres')
+const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache')
+const dataFolder = join(cache, 'rentme-test-postgres')
+const emptyFolder = join(cache, 'rentme-test-cluster')
 
 const startServer = async () => {
   const given = process.env.TEST_DATABASE_URL
@@ -27,6 +31,8 @@ const startServer = async () => {
 
 /** Before the tests of the API: one PostgreSQL (TEST_DATABASE_URL or embedded) with a migrated template. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await openCluster(emptyFolder)
+  project.provide('testCluster', emptyFolder)
   const server = await startServer()
   project.provide('testServerUrl', server.url)
   project.provide('testTemplate', await prepareTemplate(server.url))
