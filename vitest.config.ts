@@ -39,7 +39,14 @@ export default defineConfig({
       // Files of the API share a process: each has a database of its own, and loading the server is what takes long.
       withDatabase('api', 'apps/api/src/**/*.test.ts', { isolate: false }),
       withDatabase('sync', 'apps/front/src/**/*.api-test.ts'),
-      { test: { ...common, name: 'front', include: ['apps/front/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...common,
+          name: 'front',
+          include: ['apps/front/src/**/*.test.{ts,tsx}'],
+          setupFiles: [common.setupFiles, 'apps/front/src/testing/unmount.ts'],
+        },
+      },
       { test: { ...common, name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],
   },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -10,7 +10,6 @@ import { createAppTheme } from './theme.ts'
 it.each(['{Enter}', '{Control>}s{/Control}', '{Escape}'])(
   'closes the month when %s saves or leaves',
   async (keys) => {
-    cleanup()
     const user = userEvent.setup()
     const { getByLabelText, queryByLabelText } = render(
       <ThemeProvider theme={createAppTheme('cms')}>
@@ -35,7 +34,6 @@ function Form() {
 }
 
 it.each(['mouse', 'keys'])('goes on in the next field once a day is picked by %s', async (by) => {
-  cleanup()
   const user = userEvent.setup()
   const { getByLabelText, queryByLabelText } = render(<Form />)
   await user.click(getByLabelText('Vencimento'))
@@ -49,7 +47,6 @@ it.each(['mouse', 'keys'])('goes on in the next field once a day is picked by %s
 })
 
 it('opens the month again where the field still has the focus, and leaves it by one Escape', async () => {
-  cleanup()
   const user = userEvent.setup()
   const { getByLabelText, queryByLabelText } = render(<Form />)
   await user.click(getByLabelText('Vencimento'))

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { noMarks, pinTextLength, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { ThemeProvider } from '@mui/material/styles'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import MarksEditor from './marks-editor.tsx'
 import { createAppTheme } from './theme.ts'
 
 it('cuts nothing of a mark’s text: one that is too long is told, and keeps the marks from being saved', () => {
-  cleanup()
   const kept: PhotoMarks[] = []
   const onClose = vi.fn<() => void>()
   render(

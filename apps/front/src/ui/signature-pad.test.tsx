@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SignaturePad } from './signature-pad.tsx'
 
 // Nothing is painted here: the pad needs a sheet to paint on, and the picture of what it painted.
@@ -8,7 +8,6 @@ vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
   () => new Proxy({}, { get: () => () => {} }) as unknown as null,
 )
 vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,')
-afterEach(() => document.body.replaceChildren())
 
 const open = () => {
   const onSign = vi.fn<(image: string) => void>()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { newId } from '@rentme/domain/kit/uuid'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { conclusion, newPreventive } from '../../features/preventive-maintenance/app/preventive.ts'
 import { newOrder } from '../../features/service-order/app/order-draft.ts'
@@ -14,10 +14,7 @@ vi.mock('../../ui/signature-pad.tsx', () => ({
     open ? <button onClick={() => onSign('data:image/png;base64,YWJj')}>Desenhada</button> : null,
 }))
 
-beforeEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
 interface Case {
   path: string

@@ -14,10 +14,7 @@ import { checklistOf } from '../../offline/testing/yard.ts'
 import { aPhone, openOn, press, type Phone } from '../../testing/phone.tsx'
 import { employeeId } from '../../testing/screen.tsx'
 
-beforeEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
 const online = (phone: Phone) => phone.server.failWith(() => 'none')
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aPhone, openOn, press } from '../../testing/phone.tsx'
 
@@ -14,7 +14,6 @@ const choose = async (label: RegExp, option: string) => {
 }
 
 it('an order that was refused says what is still missing, and no more than that', async () => {
-  cleanup()
   localStorage.clear()
   const phone = await aPhone()
   const path = '/admin/ordens-de-servico/cadastrar'

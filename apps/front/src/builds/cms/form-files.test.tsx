@@ -3,7 +3,7 @@ import { companies } from '@rentme/domain/company/company'
 import { resources } from '@rentme/domain/index'
 import type { FileRef, Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { emptyValues } from '../../kit/form-schema.ts'
 import type { DataSource } from '../../kit/data.ts'
@@ -165,10 +165,7 @@ const choose = async (label: string, files: File[]) =>
 const saveButton = () => document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
 const save = async () => act(async () => saveButton()?.click())
 
-beforeEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
 it('tries the form of every noun that has files', () => {
   const withFiles = (resources as readonly Resource[])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { DataSource } from '../../kit/data.ts'
 import type { FileSource } from '../../kit/files.ts'
@@ -8,7 +8,6 @@ import { Palette } from './palette.tsx'
 import { longest } from './use-search.ts'
 
 it('cuts nothing of what is sought: what is too long is told', async () => {
-  cleanup()
   await openScreen(() => <Palette sections={[]} onClose={() => {}} />, {
     build: 'cms',
     path: '/busca',
