@@ -86,9 +86,10 @@ vi.mock('../push-files.ts', async (original) => {
   return { ...real, pushFiles }
 })
 
-const violationOf = async (fault: string, seeds: number): Promise<string> => {
+/** The promise that the first of 30 storms to break one breaks. */
+const violationOf = async (fault: string, from: number): Promise<string> => {
   planted.fault = fault
-  for (let seed = 1; seed <= seeds; seed += 1) {
+  for (let seed = from; seed < from + 30; seed += 1) {
     const broken = await walk(test, seed).then(
       () => null,
       (error: unknown) => String(error),
@@ -100,15 +101,16 @@ const violationOf = async (fault: string, seeds: number): Promise<string> => {
   return 'none'
 }
 
+// Each from the first storm that is known to meet it: those before would only be walked again.
 it.each([
-  ['token by updated_at', ['I4', 'I5', 'D12']],
-  ['ledger apart', ['I1', 'L1']],
-  ['token first', ['I4', 'I5', 'D12']],
-  ['photo gone early', ['I13']],
+  ['token by updated_at', 1, ['I4', 'I5', 'D12']],
+  ['ledger apart', 1, ['I1', 'L1']],
+  ['token first', 25, ['I4', 'I5', 'D12']],
+  ['photo gone early', 1, ['I13']],
 ] as const)(
   'is caught: %s',
-  async (fault, caught) => {
-    expect(caught).toContain(await violationOf(fault, 30))
+  async (fault, from, caught) => {
+    expect(caught).toContain(await violationOf(fault, from))
   },
   240_000,
 )
