@@ -83,7 +83,8 @@ const keepLines = async (plan: NounPlan, facts: Facts, id: string, kept: Kept): 
     const sent = input[field]
     if (line === undefined || store === undefined || !Array.isArray(sent)) continue
     const held: readonly Values[] = await facts.where(store, { [line.parent]: id })
-    const signed = new Map(held.filter((row) => row[by] !== null).map((row) => [row['id'], row]))
+    // A device that may not see signatures foretells the change; the server keeps what was signed.
+    const signed = new Map(held.filter((row) => (row[by] ?? null) !== null).map((row) => [row['id'], row]))
     const stay = new Set((sent as Values[]).map((row) => row['id']))
     const gone = [...signed.values()].find((row) => !stay.has(row['id']))
     if (gone !== undefined)

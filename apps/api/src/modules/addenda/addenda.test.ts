@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { aPhoto, takeDocument, textOf } from '../../testing/documents.ts'
@@ -130,6 +131,43 @@ describe('a participant who signed', () => {
       status: 422,
       body: { fields: { participants: 'Kauê Norberto já assinou e não pode ser retirado.' } },
     })
+  })
+})
+
+describe('a training that was given and signed', () => {
+  const given = async (more: object) => {
+    const input = await inputs['training']?.(api)
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer()
+    const signatureData = `data:image/png;base64,${bytes.toString('base64')}`
+    const participants = [{ name: 'Kauê Norberto', signatureData, result: 'satisfactory' }]
+    const held = { status: 'done', location: 'Canteiro', content: 'Uso seguro' }
+    return (await api.post<Written>('/trainings', { ...input, ...held, participants, ...more })).body
+  }
+
+  it('keeps what its certificates say; a correction is printed on each of them', async () => {
+    const training = await given({ title: 'Operador de PEMT', workloadHours: 4 })
+    const changed = await api.put(`/trainings/${training.id}`, {
+      title: 'Operador de munck',
+      workloadHours: 8,
+    })
+    expect(changed).toMatchObject({ status: 200, body: { title: 'Operador de PEMT', workloadHours: 4 } })
+    const paper = textOf(await takeDocument(test, `/trainings/${training.id}/certificates`, api.token))
+    expect(paper).toContain('Operador de PEMT')
+    expect(paper).toMatch(/Adendo de .*Operador de munck/s)
+  })
+
+  it.each([
+    ['that is still to be given', { status: 'scheduled' }],
+    ['that nobody signed', { participants: [{ name: 'Kauê Norberto' }] }],
+  ])('%s is corrected in place', async (_which, more) => {
+    const training = await given(more)
+    expect(await api.put(`/trainings/${training.id}`, { title: 'Operador de munck' })).toMatchObject({
+      status: 200,
+      body: { title: 'Operador de munck' },
+    })
+    expect(await addendaOf(`/trainings/${training.id}`)).toEqual([])
   })
 })
 

@@ -42,7 +42,7 @@ const wantedIn = (addenda: readonly ReadAddendum[]) =>
     }),
   ])
 
-/** The addenda of a row in words, the oldest first, as far as the actor may see what they correct. */
+/** The addenda of a row in words, the oldest first, as far as the actor may see what they correct; one of which nothing is left is none. */
 export const toldAddenda = async (
   db: Db,
   actor: Actor,
@@ -53,7 +53,8 @@ export const toldAddenda = async (
   const names = await rowNames(db, wantedIn(addenda), zone)
   const words = (field: ReturnType<typeof fieldOf>, value: unknown) =>
     valueWords(field.column, value, { zone, nameOf: (row) => names.get(row) })
-  return addenda.map(({ store, rowId, changes, at, author, text, id: own }) => ({
+  const said = addenda.filter(({ text, changes }) => text !== null || Object.keys(changes).length > 0)
+  return said.map(({ store, rowId, changes, at, author, text, id: own }) => ({
     id: own,
     at,
     author,

@@ -119,7 +119,7 @@ export const certificateDocument = async (
   for (const holder of holders) {
     if (blocks.length > 0) blocks.push(['page'])
     const own = addenda
-      .filter(({ lineId }) => lineId === holder.id)
+      .filter(({ lineId }) => lineId === null || lineId === holder.id)
       .map(
         (one) =>
           `Adendo de ${formatDateTime(one.at, context.zone)}, por ${one.author}: ${addendumText(one)}.`,

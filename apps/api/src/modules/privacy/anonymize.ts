@@ -1,5 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import { isFullAdministrator } from '@rentme/domain/employee-role/permissions'
+import { trainingParticipants } from '@rentme/domain/training/training'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
 import type { Effect } from '../../kit/mutate.ts'
@@ -12,10 +13,12 @@ import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { personalColumns, storeOf, subjectOf, type Subject, type SubjectParams } from './subject.ts'
 import {
   closeAccount,
+  correctedTo,
   coverAnswers,
   coverTrail,
   dropNotices,
   dropPictures,
+  eraseAddenda,
   eraseSignatures,
 } from './traces.ts'
 
@@ -45,11 +48,12 @@ const refuseRunning = async (tx: Tx, { kind, id }: Subject): Promise<void> => {
 const rightsOf = (tx: Tx, { kind, row }: Subject) =>
   kind === 'employee' ? permissionsOfTitle(tx, row['employeeRoleId']) : Promise.resolve([])
 
-/** The rows that one person is: a participant stands in each training that he took, by his CPF. */
+/** The rows that one person is: a participant stands in each training that he took, by his CPF or one corrected to it. */
 const rowsOf = async (tx: Tx, { kind, id, document, userId }: Subject): Promise<string[]> => {
   if (kind !== 'participant') return userId === null ? [id] : [id, userId]
   const { rows } = await sql<{ id: string }>`select id from training_participants
-    where id = ${id} or (document is not null and document = ${document})`.execute(tx)
+    where id = ${id} or (document is not null and document = ${document})
+       or id in (${correctedTo(trainingParticipants.store, 'document', document)})`.execute(tx)
   return rows.map((row) => row.id)
 }
 
@@ -94,7 +98,9 @@ export const anonymize = async (effect: Effect, { storage, mailer }: Kept, param
   const rowIds = await rowsOf(tx, subject)
   const name = await nextName(tx)
   const files = [...(await eraseSignatures(tx, subject)), ...(await dropPictures(tx, subject))]
-  await coverTrail(tx, rowIds, ['name', ...personalColumns[subject.kind]])
+  const columns = ['name', ...personalColumns[subject.kind]]
+  await coverTrail(tx, rowIds, columns)
+  await eraseAddenda(tx, storeOf[subject.kind].store, rowIds, columns)
   await coverAnswers(tx, rowIds)
   await dropNotices(tx, subject)
   if (subject.userId !== null) await closeAccount(tx, subject)

@@ -287,3 +287,38 @@ describe('people’s data', () => {
     })
   })
 })
+
+describe('what was corrected after a person signed', () => {
+  it('is found by it, and it goes with his name', async () => {
+    const [mistyped, right] = [aCpf(), aCpf()]
+    const yard = await aYard(api)
+    const line = { name: 'Zulmira Caxambu', document: mistyped, signatureData: 'data:image/png;base64,AAAA' }
+    const { body: training } = await api.post<Written>('/trainings', {
+      clientId: yard.client.id,
+      responsibleEmployeeId: api.employeeId,
+      title: 'Entrega técnica',
+      kind: 'delivery',
+      startsAt: '2026-11-20T11:00:00.000Z',
+      workloadHours: 2,
+      participants: [line],
+    })
+    const [held] = training['participants'] as Written[]
+    const participants = [{ ...line, id: held?.id, name: 'Zulmira Caxambu Jequitibá', document: right }]
+    expect((await api.put(`/trainings/${training.id}`, { participants })).status).toBe(200)
+    const signer = { signerName: 'Zulmira Caxambu', signerDocument: mistyped }
+    const body = checklistBody(yard, api.employeeId, 'exit', signer) as unknown as Written
+    await api.post('/checklists', body)
+    const corrected = { signerName: 'Zulmira Caxambu Jequitibá', signerDocument: right }
+    expect((await api.put(`/checklists/${body.id}`, corrected)).status).toBe(200)
+
+    const words = ['Zulmira', 'Jequitib', mistyped, right]
+    expect(await tablesWith(words)).toContain('addenda')
+    expect(await search('jequitiba')).toEqual(await search(right))
+    const [found] = await search(right)
+    expect(found).toMatchObject({ kind: 'participant', id: held?.id })
+    await anonymize('participant', found?.id ?? '')
+    // Of who signed with another CPF nobody knows that it was hers, but by the correction.
+    expect(await tablesWith(['Jequitib', right])).toEqual([])
+    expect(await tablesWith(['Zulmira', mistyped])).toEqual([])
+  })
+})

@@ -13,9 +13,13 @@ interface Hit {
   deletedAt: string | null
 }
 
-/** People found by CPF, CNPJ, e-mail or name among clients, employees and participants, deleted ones too. */
+/**
+ * People found by CPF, CNPJ, e-mail or name among clients, employees and participants, deleted ones too; participants
+ * also by what was corrected after they signed.
+ */
 export const searchSubjects = async (db: Db, query: string): Promise<Hit[]> => {
   const matches = everyWord(query, (form) => [contains('t.searchText', form)])
+  const corrected = everyWord(query, (form) => [contains('t.searchText', form), contains('k.text', form)])
   const { rows } = await sql<Hit>`
     (select 'client' as kind, t.id, t.name, t.document, t.email, t.company as context, t."deletedAt"
        from clients t where ${matches} order by t.name, t.id limit 50)
@@ -24,8 +28,10 @@ export const searchSubjects = async (db: Db, query: string): Promise<Hit[]> => {
        from employees t join employee_roles r on r.id = t."employeeRoleId" where ${matches} order by t.name, t.id limit 50)
     union all
     (select 'participant', t.id, t.name, t.document, null, g.title, t."deletedAt"
-       from training_participants t join trainings g on g.id = t."trainingId" where ${matches} order by t.name, t.id limit 50)`.execute(
-    db,
-  )
+       from training_participants t join trainings g on g.id = t."trainingId"
+       left join lateral (select fold(string_agg(c.value ->> 'after', ' ')) as text
+         from addenda a, jsonb_each(a.changes) c
+        where a.store = 'training_participants' and a."rowId" = t.id and c.key in ('name', 'document')) k on true
+      where ${corrected} order by t.name, t.id limit 50)`.execute(db)
   return rows
 }

@@ -57,13 +57,23 @@ export const dropPictures = async (tx: Tx, { userId }: Subject): Promise<string[
   )
 }
 
+/** Signed rows of a store of which a correction says that a column has this value. */
+export const correctedTo = (store: string, column: string, value: string | null) =>
+  sql`select "rowId" from addenda where store = ${store} and changes -> ${column} ->> 'after' = ${value}`
+
+/** Corrections of signed rows say who somebody is, as the rows do. */
+export const eraseAddenda = (tx: Tx, store: string, rowIds: readonly string[], columns: readonly string[]) =>
+  sql`update addenda set changes = changes - ${columns}::text[]
+    where store = ${store} and "rowId" = any(${rowIds}::uuid[])`.execute(tx)
+
 /**
- * Takes the person's name, CPF and drawn signature off the checklists that he signed: those with his CPF, and those
- * of the client that he is with his name. Answers the ids of the drawings.
+ * Takes the person's name, CPF and drawn signature off the checklists that he signed: those with his CPF or corrected
+ * to it, and those of the client that he is with his name. Answers the ids of the drawings.
  */
 export const eraseSignatures = async (tx: Tx, { kind, id, name, document }: Subject): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from checklists
     where ("signerDocument" is not null and "signerDocument" = ${document})
+       or id in (${correctedTo('checklists', 'signerDocument', document)})
        or (${kind === 'client'} and "clientId" = ${id} and fold("signerName") = fold(${name}))`.execute(tx)
   const ids = rows.map((row) => row.id)
   const { rows: links } = await sql<{ id: string }>`select r.id from file_related r
@@ -72,8 +82,7 @@ export const eraseSignatures = async (tx: Tx, { kind, id, name, document }: Subj
     where a."checklistId" = any(${ids}::uuid[])`.execute(tx)
   await coverTrail(tx, ids, ['signerName'])
   await coverAnswers(tx, ids)
-  await sql`update addenda set changes = changes - 'signerName' - 'signerDocument'
-    where store = 'checklists' and "rowId" = any(${ids}::uuid[])`.execute(tx)
+  await eraseAddenda(tx, 'checklists', ids, ['signerName', 'signerDocument'])
   await sql`update checklists set "signerName" = null, "signerDocument" = null where id = any(${ids}::uuid[])`.execute(
     tx,
   )
