@@ -1,6 +1,7 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { Draft } from './drafts.ts'
 import { createContext, useContext } from 'react'
+import type { ShownField } from './editor-section.tsx'
 import type { Form, FormValues } from './form-schema.ts'
 
 /** What is typed and not saved, as it is kept outside the form. */
@@ -18,8 +19,10 @@ export interface EditorScope {
   form: Form
   /** The row that the form was opened on. */
   row: FormValues | null
-  /** Field → label, for the summary of errors. */
-  labels: Map<string, string>
+  /** What every new row begins with. */
+  empty: FormValues
+  /** Notes a field that stands on the screen, until the function that it answers is called. */
+  show: (name: string, field: ShownField) => () => void
   /** Reference field → the noun that it points at. */
   targets: Map<string, Resource>
   /** Words of ids: a reference's label, a file's name. */
@@ -34,21 +37,21 @@ export const useEditor = (): EditorScope => {
   return editor
 }
 
-/** The fields in the order of the screen; those that it does not show come last. */
-export const inScreenOrder = (names: readonly string[]): string[] => {
-  const shown = names.map((name) => ({ name, element: document.getElementById(fieldId(name)) }))
+/** What has elements, by the ids of these, in the order of the screen; what it does not show comes last. */
+export const inScreenOrder = <T>(things: readonly T[], idOf: (thing: T) => string): T[] => {
+  const shown = things.map((thing) => ({ thing, element: document.getElementById(idOf(thing)) }))
   return shown
     .sort((a, b) => {
       if (a.element === null || b.element === null)
         return Number(a.element === null) - Number(b.element === null)
       return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
     })
-    .map(({ name }) => name)
+    .map(({ thing }) => thing)
 }
 
 /** Puts the focus on the first of the fields on the screen. */
 export const focusFirst = (names: readonly string[]): void => {
-  const [first] = inScreenOrder(names)
+  const [first] = inScreenOrder(names, fieldId)
   if (first !== undefined) document.getElementById(fieldId(first))?.focus()
 }
 

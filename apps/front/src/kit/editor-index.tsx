@@ -1,41 +1,29 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { SectionIndex } from '../ui/section-index.tsx'
-import { fieldId, useEditor } from './editor-context.ts'
+import { inScreenOrder } from './editor-context.ts'
+import type { Section, ShownField } from './editor-section.tsx'
 import { errorPaths } from './error-paths.ts'
-import { isRequired, type FormValues } from './form-schema.ts'
+import type { FormValues } from './form-schema.ts'
 
-export interface EditorSection {
-  /** Anchor of the section. */
-  id: string
-  title: string
-  /** The fields that it holds. */
-  fields: readonly string[]
-}
+/** From so many sections on, a form has an index. */
+export const indexedFrom = 4
 
-const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
+type Shown = ReadonlyMap<string, ShownField>
+
+/** The sections of the fields that are shown. */
+export const sectionsOf = (shown: Shown): Section[] => [
+  ...new Map([...shown.values()].flatMap(({ section }) => (section ? [[section.id, section]] : []))).values(),
+]
 
 /** Sections of a long form: done when what is required is there, bad when a field of theirs is wrong. */
-export function EditorIndex({ sections }: { sections: readonly EditorSection[] }) {
-  const { form } = useEditor()
-  const { formState } = useFormContext<FormValues>()
-  const values = useWatch<FormValues>()
-  const { errors } = formState
-  const wrong = errorPaths(errors).map((name) => document.getElementById(fieldId(name)))
-  const stateOf = ({ id, fields }: EditorSection) => {
-    const section = document.getElementById(id)
-    if (wrong.some((field) => field !== null && section?.contains(field) === true)) return 'bad'
-    const required = fields.filter((name) => isRequired(form, name))
-    const isDone =
-      required.every((name) => isFilled(values[name])) && fields.some((name) => isFilled(values[name]))
-    return isDone ? 'done' : 'open'
-  }
-  return (
-    <SectionIndex
-      sections={sections.map((section) => ({
-        id: section.id,
-        title: section.title,
-        state: stateOf(section),
-      }))}
-    />
-  )
+export function EditorIndex({ shown }: { shown: Shown }) {
+  const { errors } = useFormContext<FormValues>().formState
+  const bad = new Set(errorPaths(errors).map((name) => shown.get(name)?.section?.id))
+  const sections = sectionsOf(shown).map((section) => {
+    const fields = [...shown.values()].filter((field) => field.section?.id === section.id)
+    const states = new Set(fields.map(({ state }) => state))
+    const isDone = !states.has('missing') && states.has('filled')
+    return { ...section, state: bad.has(section.id) ? 'bad' : isDone ? 'done' : 'open' } as const
+  })
+  return <SectionIndex sections={inScreenOrder(sections, ({ id }) => id)} />
 }

@@ -4,8 +4,8 @@ import { defineResource } from '@rentme/domain/kit/resource'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { FormSection } from '../ui/form-section.tsx'
-import { DateInput, TextInput } from './field-inputs.tsx'
+import { EditorSection } from './editor-section.tsx'
+import { DateInput, SwitchInput, TextInput } from './field-inputs.tsx'
 import { LinesInput } from './field-lines.tsx'
 import { openEditor } from './testing/open-editor.tsx'
 
@@ -20,6 +20,8 @@ const noun = defineResource({
     until: day().describe('Fim'),
     from: day().describe('Início'),
     name: text(3, 20).describe('Nome'),
+    note: text(1, 20).nullable().default(null).describe('Observação'),
+    active: z.boolean().default(true).describe('Ativa'),
     stops: z
       .array(z.strictObject({ place: text(1, 20) }))
       .default([])
@@ -35,7 +37,16 @@ const noun = defineResource({
   queue: [],
 })
 
-const row = { id: 'r1', version: 1, name: 'Ida', from: '2026-11-02', until: '2026-11-03', stops: [] }
+const row = {
+  id: 'r1',
+  version: 1,
+  name: 'Ida',
+  note: null,
+  active: true,
+  from: '2026-11-02',
+  until: '2026-11-03',
+  stops: [],
+}
 
 /** A rule across fields, and one on the list as a whole. */
 const rules = ({ from, until, stops }: Record<string, unknown>) => ({
@@ -43,29 +54,29 @@ const rules = ({ from, until, stops }: Record<string, unknown>) => ({
   ...((stops as unknown[]).length < 2 && { stops: 'Adicione ao menos duas paradas.' }),
 })
 
-// The sections stand in another order than the columns of the noun, and name one field alone.
-const sections = [
-  { id: 'nome', title: 'Quem', fields: ['name'] },
-  { id: 'quando', title: 'Quando', fields: ['from'] },
-  { id: 'onde', title: 'Onde', fields: ['stops'] },
-]
+/** The marks of the index, in its order. */
+const marks = () =>
+  [...(document.querySelector('nav')?.querySelectorAll('a') ?? [])].map((entry) => [
+    entry.textContent,
+    entry.getAttribute('data-state'),
+  ])
 
+// The sections stand in another order than the columns of the noun.
 const open = (over: object = {}) =>
   openEditor({
     form: noun,
     row: { ...row, ...over },
     rules,
-    sections,
     children: (
       <>
-        <FormSection title="Quem" id="nome">
+        <EditorSection title="Quem">
           <TextInput name="name" />
-        </FormSection>
-        <FormSection title="Quando" id="quando">
+        </EditorSection>
+        <EditorSection title="Quando">
           <DateInput name="from" />
           <DateInput name="until" />
-        </FormSection>
-        <FormSection title="Onde" id="onde">
+        </EditorSection>
+        <EditorSection title="Onde">
           <LinesInput
             name="stops"
             label="Paradas"
@@ -77,7 +88,11 @@ const open = (over: object = {}) =>
               <TextInput name={`stops.${at}.place`} label={`Parada ${at + 1}`} required />
             )}
           />
-        </FormSection>
+        </EditorSection>
+        <EditorSection title="Observações">
+          <TextInput name="note" />
+          <SwitchInput name="active" />
+        </EditorSection>
       </>
     ),
   })
@@ -95,8 +110,7 @@ describe('an editor whose rules go across fields', () => {
     const links = [...(summary.parentElement?.querySelectorAll('a') ?? [])]
     expect(links.map(({ textContent }) => textContent)).toEqual(['Nome', 'Fim', 'Parada 1', 'Paradas'])
     expect(document.activeElement).toBe(shown.getByLabelText(/^Nome/))
-    const index = [...(document.querySelector('nav')?.querySelectorAll('a') ?? [])]
-    expect(index.map((entry) => entry.getAttribute('data-state'))).toEqual(['bad', 'bad', 'bad'])
+    expect(marks().map(([, state]) => state)).toEqual(['bad', 'bad', 'bad', 'open'])
     expect(shown.saved).toEqual([])
   })
 
@@ -107,6 +121,25 @@ describe('an editor whose rules go across fields', () => {
     await shown.findByText('A data final não pode ser anterior à data inicial.')
     write(shown.getByLabelText(/^Início/), '31/10/2026')
     await waitFor(() => expect(shown.queryByText(/Corrija/)).toBeNull())
+  })
+})
+
+describe('the index of a long form', () => {
+  it('marks a section by every field that stands in it, as it is filled', async () => {
+    const shown = await open({ until: null, stops: [] })
+    await shown.findByLabelText(/^Nome/)
+    expect(marks()).toEqual([
+      ['PreenchidaQuem', 'done'],
+      ['Quando', 'open'],
+      ['Onde', 'open'],
+      ['Observações', 'open'],
+    ])
+    write(shown.getByLabelText(/^Fim/), '04/11/2026')
+    write(shown.getByLabelText(/^Observação/), 'Pela manhã')
+    fireEvent.click(shown.getByRole('button', { name: 'Adicionar Parada' }))
+    await waitFor(() => expect(marks().map(([, state]) => state)).toEqual(['done', 'done', 'open', 'done']))
+    write(await shown.findByLabelText(/^Parada 1/), 'Pátio')
+    await waitFor(() => expect(marks()[2]).toEqual(['PreenchidaOnde', 'done']))
   })
 })
 

@@ -12,7 +12,7 @@ import { SaveBar } from '../ui/save-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useOne } from './data.ts'
 import { fieldId, inScreenOrder } from './editor-context.ts'
-import { EditorIndex, type EditorSection } from './editor-index.tsx'
+import { EditorIndex, indexedFrom, sectionsOf } from './editor-index.tsx'
 import { EditorProvider } from './editor-provider.tsx'
 import { errorPaths } from './error-paths.ts'
 import { emptyValues, type Form, type FormValues } from './form-schema.ts'
@@ -25,7 +25,7 @@ import { Refused } from './refused.tsx'
 import { RowChanges } from './row-changes.tsx'
 import { useUser, useZone } from './session-context.tsx'
 import { baseOf, useEditorForm, type Rules } from './use-editor-form.ts'
-import { useSaving } from './use-saving.ts'
+import { fieldLabel, useSaving } from './use-saving.ts'
 import { useVerbs } from './verbs.ts'
 import { heading } from './words.ts'
 
@@ -41,8 +41,6 @@ interface Props {
   rules?: Rules
   /** The content takes the whole width and brings its own ground. */
   isWide?: boolean
-  /** Index of a long form, at its left. */
-  sections?: readonly EditorSection[]
   children: ReactNode
 }
 
@@ -148,14 +146,14 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
 type EditorScreen = ReturnType<typeof useEditorScreen>
 
 function EditorForm(props: FormProps) {
-  const { form, paths, id, sections, isWide = false, children } = props
+  const { form, paths, id, isWide = false, children } = props
   const screen = useEditorScreen(props)
   const { editor, saving, leaving, page, mending, isDirty } = screen
-  const isIndexed = sections !== undefined
+  const isIndexed = sectionsOf(editor.shown).length >= indexedFrom
   return (
     <EditorProvider editor={editor}>
       <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>
-        {isIndexed && <EditorIndex sections={sections} />}
+        {isIndexed && <EditorIndex shown={editor.shown} />}
         <form
           ref={page}
           noValidate
@@ -164,7 +162,7 @@ function EditorForm(props: FormProps) {
             saving.submit(false)
           }}
         >
-          {mending !== null && <Refused mending={mending} />}
+          {mending !== null && <Refused mending={mending} shown={editor.shown} />}
           <News editor={editor} />
           {children}
         </form>
@@ -187,11 +185,11 @@ function EditorForm(props: FormProps) {
 /** The restored draft, and the fields to correct. */
 function News({ editor }: Pick<EditorScreen, 'editor'>) {
   const zone = useZone()
-  const { draft, methods, scope } = editor
+  const { draft, methods } = editor
   const { errors, isSubmitted } = methods.formState
-  const bad = inScreenOrder(errorPaths(errors)).map((name) => ({
+  const bad = inScreenOrder(errorPaths(errors), fieldId).map((name) => ({
     id: fieldId(name),
-    label: scope.labels.get(name) ?? name,
+    label: fieldLabel(editor, name),
   }))
   return (
     <Stack>

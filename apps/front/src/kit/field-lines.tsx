@@ -7,7 +7,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FieldError } from '../ui/field-error.tsx'
 import { PlusIcon, TrashIcon } from '../ui/icons.tsx'
 import { line } from '../ui/tokens.ts'
-import { fieldId, useEditor } from './editor-context.ts'
+import { fieldId } from './editor-context.ts'
+import { useShown } from './editor-section.tsx'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Line = styled('li')({
@@ -53,12 +54,9 @@ interface Props {
 
 /** Rows that belong to the row of a form and are saved with it: add, fill in, remove. */
 export function LinesInput({ name, label, one, max, emptyLine, first, renderFields }: Props) {
-  const { labels } = useEditor()
   const { formState } = useFormContext()
   const { fields, add, remove } = useLines(name, first, emptyLine)
-  useEffect(() => {
-    labels.set(name, label)
-  }, [labels, name, label])
+  useShown(name, { label, isRequired: false, value: fields })
   const error = formState.errors[name]
   const message = error?.message ?? error?.root?.message
   return (

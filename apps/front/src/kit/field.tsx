@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError } from '../ui/field-error.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
+import { useShown } from './editor-section.tsx'
 import { onceReleased } from '../ui/once-released.ts'
 import { isRequired, labelOf } from './form-schema.ts'
 
@@ -19,12 +20,11 @@ export interface FieldProps {
 
 /** What every field has: id, label, value, error, and its way back into the form. */
 export const useField = ({ name, label, required, disabled = false, hint }: FieldProps) => {
-  const { form, labels } = useEditor()
+  const { form } = useEditor()
   const { field, fieldState, formState } = useController({ name })
   const shownLabel = label ?? labelOf(form, name)
-  useEffect(() => {
-    labels.set(name, shownLabel)
-  }, [labels, name, shownLabel])
+  const mustFill = required ?? isRequired(form, name)
+  useShown(name, { label: shownLabel, isRequired: mustFill, value: field.value })
   const leave = () => onceReleased(field.onBlur)
   // What is wrong with a list as a whole stands at its root.
   const message = fieldState.error?.message ?? fieldState.error?.root?.message
@@ -40,7 +40,7 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
       id: fieldId(name),
       name,
       label: shownLabel,
-      required: required ?? isRequired(form, name),
+      required: mustFill,
       disabled,
       onBlur: leave,
       inputRef: field.ref as Ref<HTMLInputElement>,

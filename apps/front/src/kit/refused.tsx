@@ -6,7 +6,7 @@ import { fieldWords } from '@rentme/domain/words/value'
 import { useFormContext } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
 import type { Clash } from './conflict-dialog.tsx'
-import { useEditor } from './editor-context.ts'
+import type { ShownField } from './editor-section.tsx'
 import { valuesOf, type FormValues } from './form-schema.ts'
 import type { Mending } from './mending.ts'
 import { useTelling } from './use-telling.ts'
@@ -35,12 +35,11 @@ const collisionsOf = ({ form, row, values, refusal }: Mending): Clash[] => {
 }
 
 /** Why it was refused, in words, and each field that collides with what was saved by another, to be taken at a tap. */
-export function Refused({ mending }: { mending: Mending }) {
+export function Refused({ mending, shown }: { mending: Mending; shown: ReadonlyMap<string, ShownField> }) {
   const { form, refusal } = mending
-  const { labels } = useEditor()
   const clashes = collisionsOf(mending)
   const unseen = Object.entries(refusal.fields).filter(
-    ([name]) => !labels.has(name) && clashes.every((clash) => clash.name !== name),
+    ([name]) => !shown.has(name) && clashes.every((clash) => clash.name !== name),
   )
   return (
     <div style={{ marginBottom: 12 }}>

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { get, set, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
+import type { ShownField } from './editor-section.tsx'
 import { errorPlaces } from './error-paths.ts'
-import { check, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
+import { check, emptyValues, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
 import { fileWords } from './known.ts'
 import { useMending } from './mending.ts'
 import { restore, useDraft } from './use-draft.ts'
@@ -54,6 +55,16 @@ const useRejudging = ({ formState, subscribe, trigger, getFieldState }: UseFormR
   )
 }
 
+/** The fields that stand on the screen. */
+const useShownFields = () => {
+  const [shown, setShown] = useState<ReadonlyMap<string, ShownField>>(() => new Map())
+  const show = useCallback((name: string, field: ShownField) => {
+    setShown((before) => new Map(before).set(name, field))
+    return () => setShown((before) => new Map([...before].filter(([other]) => other !== name)))
+  }, [])
+  return { shown, show }
+}
+
 interface Options {
   form: Form
   row: FormValues | null
@@ -91,10 +102,12 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
   const { keeping } = submission
   const kept = useDraft({ key: draftKey, form, methods, base, known, keeping })
   const { flush, setCamera } = kept
+  const { shown, show } = useShownFields()
   const [scope] = useState<EditorScope>(() => ({
     form,
     row: row ?? initial,
-    labels: new Map(),
+    empty: emptyValues(form),
+    show,
     targets: new Map(),
     known,
     work: { begun: draft, flush, setCamera },
@@ -116,5 +129,5 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
     methods.reset(next.values)
   }
   const dropDraft = () => kept.drop(true)
-  return { methods, base, fresh, rebase, scope, submission, draft, keptAt: kept.keptAt, dropDraft }
+  return { methods, base, fresh, rebase, scope, shown, submission, draft, keptAt: kept.keptAt, dropDraft }
 }

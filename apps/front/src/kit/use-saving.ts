@@ -6,7 +6,7 @@ import type { Clash } from './conflict-dialog.tsx'
 import { useSave } from './data.ts'
 import { focusFirst } from './editor-context.ts'
 import { errorPaths } from './error-paths.ts'
-import { changedFields, pick, type Form, type FormValues } from './form-schema.ts'
+import { changedFields, labelOf, pick, type Form, type FormValues } from './form-schema.ts'
 import { learn } from './known.ts'
 import { useMending, type Mending } from './mending.ts'
 import { Problem } from './problem.ts'
@@ -24,22 +24,26 @@ interface Conflict {
 
 type EditorForm = ReturnType<typeof useEditorForm>
 
+/** What a field is called on the screen, or where the form does not show it. */
+export const fieldLabel = ({ shown, scope }: Pick<EditorForm, 'shown' | 'scope'>, name: string): string =>
+  shown.get(name)?.label ?? labelOf(scope.form, name)
+
 /** The fields that both sides changed since the base, differently. */
 const clashesOf = (
   base: FormValues,
   mine: FormValues,
   current: FormValues,
-  labels: ReadonlyMap<string, string>,
+  labelOfField: (name: string) => string,
 ): Clash[] =>
   changedFields(base, mine)
     .filter((name) => !same(current[name], base[name]) && !same(current[name], mine[name]))
-    .map((name) => ({ name, label: labels.get(name) ?? name, theirs: current[name], mine: mine[name] }))
+    .map((name) => ({ name, label: labelOfField(name), theirs: current[name], mine: mine[name] }))
 
 /** Sentences of the server beside the fields that the form has; what belongs to none is said aloud. */
-const showFields = ({ methods, scope }: EditorForm, problem: Problem): void => {
+const showFields = ({ methods, shown }: EditorForm, problem: Problem): void => {
   const entries = Object.entries(problem.fields)
-  const known = entries.filter(([path]) => scope.labels.has(path))
-  const unseen = entries.find(([path]) => !scope.labels.has(path))
+  const known = entries.filter(([path]) => shown.has(path))
+  const unseen = entries.find(([path]) => !shown.has(path))
   for (const [path, sentence] of known) methods.setError(path, { type: 'server', message: sentence })
   if (unseen !== undefined) toastError(unseen[1])
   else if (known.length === 0) tell(problem)
@@ -77,7 +81,7 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
     const current = error.current as FormValues
     learn(scope, current)
     const theirs = baseOf(scope.form, current).values
-    const clashes = clashesOf(from.values, mine, theirs, scope.labels)
+    const clashes = clashesOf(from.values, mine, theirs, (name) => fieldLabel(editor, name))
     return setConflict({ current, changedBy: error.changedBy, mine, clashes })
   }
 

@@ -7,6 +7,7 @@ import { products } from '@rentme/domain/product/product'
 import { useSearch } from '@tanstack/react-router'
 import { useOne } from '../../kit/data.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { ForbiddenPage } from '../../kit/error-pages.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
@@ -16,7 +17,6 @@ import { useUser, useZone } from '../../kit/session-context.tsx'
 import { useNow } from '../../kit/use-today.ts'
 import { useVerbs } from '../../kit/verbs.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { eventTypeOptions } from './event-looks.tsx'
 import { agendaEventPaths } from './paths.ts'
 
@@ -72,7 +72,7 @@ function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: strin
   }
   return (
     <Editor form={agendaEvents} paths={agendaEventPaths} initial={initial} rules={rules}>
-      <FormSection title="Evento">
+      <EditorSection title="Evento">
         <FieldGrid>
           <Text name="title" columns={8} />
           <Select name="type" options={eventTypeOptions} columns={4} />
@@ -84,15 +84,15 @@ function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: strin
             columns={8}
           />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Onde e Para Quem">
+      </EditorSection>
+      <EditorSection title="Onde e Para Quem">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />
           <Reference name="clientId" to={clients} label="Cliente" columns={6} />
           <Text name="location" columns={12} />
           <Multiline name="description" columns={12} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

@@ -1,8 +1,8 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { QuestionEditor } from '../questionnaire/question-editor.tsx'
 import { VersionNotice } from '../questionnaire/version-notice.tsx'
 import { emptyQuestion, modelForm } from './model-form.ts'
@@ -15,16 +15,16 @@ export default function ChecklistModelForm() {
   return (
     <Editor form={modelForm} paths={checklistModelPaths}>
       <VersionNotice answeredBy={checklists} parameter="checklist_model_id" what="este modelo" />
-      <FormSection title="Identificação">
+      <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />
           <Text name="description" columns={5} />
           <Switch name="active" columns={2} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Perguntas">
+      </EditorSection>
+      <EditorSection title="Perguntas">
         <QuestionEditor emptyQuestion={emptyQuestion} renderFields={(at) => <QuestionFields at={at} />} />
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

@@ -1,10 +1,10 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { employees } from '@rentme/domain/employee/employee'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { textFormats } from '../../kit/formats.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { checklistPaths } from './paths.ts'
 
 // What was read and answered in the yard stays as it is; the office corrects the papers.
@@ -25,7 +25,7 @@ const { Text, Multiline, Masked, Date, Reference } = fieldsFor(form)
 export default function ChecklistForm() {
   return (
     <Editor form={form} paths={checklistPaths}>
-      <FormSection title="Contrato">
+      <EditorSection title="Contrato">
         <FieldGrid>
           <Text name="contractNumber" hint="Vale para a saída e o retorno." columns={4} />
           <Date name="expectedReturnDate" columns={4} />
@@ -36,18 +36,18 @@ export default function ChecklistForm() {
             columns={4}
           />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Assinatura">
+      </EditorSection>
+      <EditorSection title="Assinatura">
         <FieldGrid>
           <Text name="signerName" columns={8} />
           <Masked name="signerDocument" format={textFormats.cpf} columns={4} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Observações">
+      </EditorSection>
+      <EditorSection title="Observações">
         <FieldGrid>
           <Multiline name="notes" />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

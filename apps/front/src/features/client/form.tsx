@@ -4,30 +4,15 @@ import { timeZones } from '@rentme/domain/company/time-zones'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { textFormats } from '../../kit/formats.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { clientPaths } from './paths.ts'
 import { personTypes } from './words.ts'
 
 const { Text, Multiline, Masked, Select, Choice, Switch, File, useValue } = fieldsFor(clients)
-
-const sections = [
-  {
-    id: 'identificacao',
-    title: 'Identificação',
-    fields: ['personType', 'document', 'stateRegistration', 'company', 'tradeName', 'name', 'photo'],
-  },
-  { id: 'contato', title: 'Contato', fields: ['email', 'phone', 'phone2'] },
-  {
-    id: 'endereco',
-    title: 'Endereço',
-    fields: ['zipCode', 'street', 'number', 'complement', 'district', 'city', 'state', 'timeZone'],
-  },
-  { id: 'observacoes', title: 'Observações', fields: ['notes'] },
-]
 
 const initial = { personType: 'company' }
 const stateOptions = states.map((value) => ({ value, label: value }))
@@ -38,20 +23,19 @@ export default function ClientForm() {
       form={clients}
       paths={clientPaths}
       initial={initial}
-      sections={sections}
       rules={(values) => personTypeErrors(values as unknown as Client)}
     >
-      <FormSection title="Identificação" id="identificacao">
+      <EditorSection title="Identificação">
         <Identity />
-      </FormSection>
-      <FormSection title="Contato" id="contato">
+      </EditorSection>
+      <EditorSection title="Contato">
         <FieldGrid>
           <Text name="email" type="email" columns={5} />
           <Masked name="phone" format={textFormats.phone} columns={4} />
           <Masked name="phone2" format={textFormats.phone} columns={3} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Endereço" id="endereco">
+      </EditorSection>
+      <EditorSection title="Endereço">
         <FieldGrid>
           <Masked name="zipCode" format={textFormats.cep} columns={2} />
           <Text name="street" columns={6} />
@@ -62,13 +46,13 @@ export default function ClientForm() {
           <Select name="state" options={stateOptions} columns={2} />
           <Select name="timeZone" options={timeZones} columns={2} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Observações" id="observacoes">
+      </EditorSection>
+      <EditorSection title="Observações">
         <FieldGrid>
           <Multiline name="notes" />
           <Switch name="active" hint="Inativo, não aparece nos formulários." columns={12} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

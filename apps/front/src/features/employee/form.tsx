@@ -3,12 +3,12 @@ import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { z } from 'zod'
 import { useEditor } from '../../kit/editor-context.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { textFormats } from '../../kit/formats.ts'
 import { useUser } from '../../kit/session-context.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { useTitlesToGive } from '../employee-role/use-titles-to-give.ts'
 import { useStrengthHint } from '../session/use-strength-hint.ts'
@@ -20,22 +20,10 @@ const password = z.string().min(8).max(128).nullable().default(null).describe('S
 const form = { ...employees, input: employees.input.extend({ password }) }
 const { Text, Masked, Reference, Date, Switch, File, useValue } = fieldsFor(form)
 
-const sections = [
-  { id: 'ficha', title: 'Identificação', fields: ['name', 'document', 'registration', 'phone', 'photo'] },
-  { id: 'acesso', title: 'Acesso', fields: ['email', 'employeeRoleId', 'password', 'active'] },
-  { id: 'contrato', title: 'Contrato', fields: ['admittedAt', 'dismissedAt'] },
-  { id: 'assinatura', title: 'Assinatura', fields: ['signature'] },
-]
-
 export default function EmployeeForm() {
   return (
-    <Editor
-      form={form}
-      paths={employeePaths}
-      sections={sections}
-      rules={(values) => datesError(values as unknown as Employee)}
-    >
-      <FormSection title="Identificação" id="ficha">
+    <Editor form={form} paths={employeePaths} rules={(values) => datesError(values as unknown as Employee)}>
+      <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={9} />
           <PhotoPlace>
@@ -45,13 +33,13 @@ export default function EmployeeForm() {
           <Text name="registration" columns={3} />
           <Masked name="phone" format={textFormats.phone} columns={3} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
       <Access />
-      <FormSection title="Assinatura" id="assinatura">
+      <EditorSection title="Assinatura">
         <FieldGrid>
           <File name="signature" label="Assinatura" columns={6} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }
@@ -74,7 +62,7 @@ function Access() {
   const isClosed = !isNew && titles?.has(held) === false
   return (
     <>
-      <FormSection title="Acesso" id="acesso">
+      <EditorSection title="Acesso">
         {isClosed && (
           <div style={{ padding: '0 16px 12px' }}>
             <Banner tone="info">
@@ -111,7 +99,7 @@ function Access() {
             hint="Inativo, sai de todos os aparelhos e não entra mais."
           />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
       <Contract isClosed={isClosed} />
     </>
   )
@@ -119,11 +107,11 @@ function Access() {
 
 function Contract({ isClosed }: { isClosed: boolean }) {
   return (
-    <FormSection title="Contrato" id="contrato">
+    <EditorSection title="Contrato">
       <FieldGrid>
         <Date name="admittedAt" columns={4} />
         <Date name="dismissedAt" columns={4} disabled={isClosed} />
       </FieldGrid>
-    </FormSection>
+    </EditorSection>
   )
 }

@@ -3,9 +3,9 @@ import type { PreventiveMaintenanceTemplate } from '@rentme/domain/preventive-ma
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { useEditor } from '../../kit/editor-context.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { useIntervals } from '../product/use-intervals.ts'
 import { QuestionEditor } from '../questionnaire/question-editor.tsx'
 import { VersionNotice } from '../questionnaire/version-notice.tsx'
@@ -19,7 +19,7 @@ export default function PreventiveMaintenanceTemplateForm() {
   return (
     <Editor form={templateForm} paths={preventiveMaintenanceTemplatePaths}>
       <VersionNotice answeredBy={preventiveMaintenances} parameter="template_id" what="este template" />
-      <FormSection title="Identificação">
+      <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={6} />
           <Text name="description" columns={6} />
@@ -27,10 +27,10 @@ export default function PreventiveMaintenanceTemplateForm() {
           <Interval />
           <Switch name="active" columns={2} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Perguntas">
+      </EditorSection>
+      <EditorSection title="Perguntas">
         <QuestionEditor emptyQuestion={emptyQuestion} renderFields={(at) => <QuestionFields at={at} />} />
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

@@ -7,9 +7,10 @@ import { okLabels } from '@rentme/domain/checklist/question'
 import { parseDecimal } from '@rentme/domain/kit/number'
 import type { PreventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController, useFormContext, type FieldErrors } from 'react-hook-form'
-import { fieldId, useEditor } from '../../kit/editor-context.ts'
+import { fieldId } from '../../kit/editor-context.ts'
+import { useShown } from '../../kit/editor-section.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FuelPicker } from '../../ui/fuel-picker.tsx'
 import type { FuelLevel } from '../../ui/fuel-gauge.tsx'
@@ -82,11 +83,8 @@ interface RowProps {
 }
 
 function AnswerRow({ question, title, answer, note, error, onChange }: RowProps) {
-  const { labels } = useEditor()
   const name = `questions.${question.id}`
-  useEffect(() => {
-    labels.set(name, title)
-  }, [labels, name, title])
+  useShown(name, { label: title, isRequired: question.required, value: answer })
   const isNoted = note !== null || answer === 'nok'
   return (
     <Row>

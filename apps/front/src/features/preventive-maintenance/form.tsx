@@ -17,13 +17,13 @@ import { z } from 'zod'
 import { useClock } from '../../kit/clock.ts'
 import { useOne } from '../../kit/data.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { numberFormats } from '../../kit/formats.ts'
 import { useRowId } from '../../kit/navigate.ts'
 import { useZone } from '../../kit/session-context.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { verdictOptions } from '../service-order/words.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { useReadings } from '../hour-meter/use-meter.ts'
@@ -40,18 +40,6 @@ const form = {
   },
 }
 const { Text, Multiline, Number, Moment, Select, Choice, Reference, File, Photos } = fieldsFor(form)
-
-const sections = [
-  { id: 'maquina', title: 'Máquina e Cliente', fields: ['productId', 'clientId', 'contractNumber'] },
-  {
-    id: 'manutencao',
-    title: 'Manutenção',
-    fields: ['templateId', 'technicianId', 'performedAt', 'status', 'hourMeter'],
-  },
-  { id: 'respostas', title: 'Respostas', fields: ['answers', 'questions'] },
-  { id: 'conclusao', title: 'Conclusão', fields: ['safeToOperate', 'partsReplaced', 'notes'] },
-  { id: 'fotos', title: 'Fotos e Assinatura', fields: ['photos', 'signature'] },
-]
 
 /** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
 const useRules = (before: PreventiveMaintenance | null) => {
@@ -75,15 +63,15 @@ export default function PreventiveMaintenanceForm() {
   const before = data ?? null
   const rules = useRules(before)
   return (
-    <Editor form={form} paths={preventiveMaintenancePaths} sections={sections} rules={rules}>
-      <FormSection title="Máquina e Cliente" id="maquina">
+    <Editor form={form} paths={preventiveMaintenancePaths} rules={rules}>
+      <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />
           <Reference name="clientId" to={clients} label="Cliente" columns={6} />
           <Text name="contractNumber" label="Número do contrato" columns={6} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Manutenção" id="manutencao">
+      </EditorSection>
+      <EditorSection title="Manutenção">
         <FieldGrid>
           <Reference
             name="templateId"
@@ -100,11 +88,9 @@ export default function PreventiveMaintenanceForm() {
           <Reference name="serviceOrderReasonId" to={serviceOrderReasons} label="Motivo" columns={6} />
           <Reference name="serviceOrderDefectId" to={serviceOrderDefects} label="Defeito" columns={6} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Respostas" id="respostas">
-        {before !== null && <AnswerFields row={before} />}
-      </FormSection>
-      <FormSection title="Conclusão" id="conclusao">
+      </EditorSection>
+      <EditorSection title="Respostas">{before !== null && <AnswerFields row={before} />}</EditorSection>
+      <EditorSection title="Conclusão">
         <FieldGrid>
           <Choice
             name="safeToOperate"
@@ -115,13 +101,13 @@ export default function PreventiveMaintenanceForm() {
           <Multiline name="partsReplaced" rows={2} />
           <Multiline name="notes" />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Fotos e Assinatura" id="fotos">
+      </EditorSection>
+      <EditorSection title="Fotos e Assinatura">
         <FieldGrid>
           <Photos name="photos" label="Fotos" />
           <File name="signature" label="Assinatura" columns={6} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

@@ -1,9 +1,9 @@
 import { validityError, type PriceList } from '@rentme/domain/price-list/price-list'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { LinesInput } from '../../kit/field-lines.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { priceListPaths } from './paths.ts'
 import { emptyItem, priceListForm } from './price-list-form.ts'
@@ -22,7 +22,7 @@ export default function PriceListForm() {
         ...(values['document'] === null && { document: 'Campo obrigatório.' }),
       })}
     >
-      <FormSection title="Identificação">
+      <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="title" columns={12} />
           <Date name="validFrom" columns={3} />
@@ -30,8 +30,8 @@ export default function PriceListForm() {
           <File name="document" label="Documento" hint="PDF ou foto de até 20 MB." columns={6} />
           <Multiline name="description" rows={2} columns={12} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Preços">
+      </EditorSection>
+      <EditorSection title="Preços">
         <LinesInput
           name="items"
           label="Preços"
@@ -41,7 +41,7 @@ export default function PriceListForm() {
           emptyLine={emptyItem}
           renderFields={(at) => <ItemFields at={at} />}
         />
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

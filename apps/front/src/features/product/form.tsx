@@ -6,47 +6,19 @@ import { productStatuses, productStatusLabels } from '@rentme/domain/product/sta
 import { useOne } from '../../kit/data.ts'
 import { useEditor } from '../../kit/editor-context.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { numberFormats } from '../../kit/formats.ts'
 import { useRowId } from '../../kit/navigate.ts'
 import { useToday } from '../../kit/use-today.ts'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { productPaths } from './paths.ts'
 import { inactiveReasonLabels } from './product-words.ts'
 import { useIntervals } from './use-intervals.ts'
 
 const { Text, Multiline, Number, Date, Select, Reference, File, useValue } = fieldsFor(products)
-
-const sections = [
-  {
-    id: 'identificacao',
-    title: 'Identificação',
-    fields: [
-      'internCode',
-      'name',
-      'status',
-      'inactiveReason',
-      'productCategoryId',
-      'checklistModelId',
-      'photo',
-    ],
-  },
-  {
-    id: 'fabricacao',
-    title: 'Fabricação e Aquisição',
-    fields: ['brand', 'model', 'serialNumber', 'manufactureYear', 'purchasedAt', 'purchaseValue'],
-  },
-  { id: 'manutencao', title: 'Manutenção', fields: ['hourMeter', 'productMaintenanceIntervalId'] },
-  {
-    id: 'art',
-    title: 'ART (Laudo Técnico)',
-    fields: ['artNumber', 'artEngineer', 'artIssuedAt', 'artExpiresAt', 'art'],
-  },
-  { id: 'observacoes', title: 'Observações', fields: ['notes'] },
-]
 
 const inactiveReasons = Object.entries(inactiveReasonLabels).map(([value, label]) => ({ value, label }))
 
@@ -86,27 +58,26 @@ export function ProductEditor({ before, copied }: Props) {
     <Editor
       form={products}
       paths={productPaths}
-      sections={sections}
       rules={rules}
       {...(copied !== undefined && { isCopy: true, initial: copied })}
     >
-      <FormSection title="Identificação" id="identificacao">
+      <EditorSection title="Identificação">
         <Identity current={before?.status} />
-      </FormSection>
-      <FormSection title="Fabricação e Aquisição" id="fabricacao">
+      </EditorSection>
+      <EditorSection title="Fabricação e Aquisição">
         <Origin />
-      </FormSection>
-      <FormSection title="Manutenção" id="manutencao">
+      </EditorSection>
+      <EditorSection title="Manutenção">
         <Care />
-      </FormSection>
-      <FormSection title="ART (Laudo Técnico)" id="art">
+      </EditorSection>
+      <EditorSection title="ART (Laudo Técnico)">
         <Art />
-      </FormSection>
-      <FormSection title="Observações" id="observacoes">
+      </EditorSection>
+      <EditorSection title="Observações">
         <FieldGrid>
           <Multiline name="notes" />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

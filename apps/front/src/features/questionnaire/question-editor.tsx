@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { fieldId, useEditor } from '../../kit/editor-context.ts'
+import { fieldId } from '../../kit/editor-context.ts'
+import { useShown } from '../../kit/editor-section.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ArrowDownIcon, ArrowUpIcon, DragIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx'
 import { ink, line, signal, type } from '../../ui/tokens.ts'
@@ -113,13 +114,10 @@ interface Props {
 
 /** The questions of a questionnaire: add, remove, reorder by dragging or by the arrows, and say everything of each. */
 export function QuestionEditor({ emptyQuestion, renderFields }: Props) {
-  const { labels } = useEditor()
   const { formState } = useFormContext()
   const { fields, move, add, remove } = useQuestions(emptyQuestion)
   const drag = useDrag(move)
-  useEffect(() => {
-    labels.set('questions', 'Perguntas')
-  }, [labels])
+  useShown('questions', { label: 'Perguntas', isRequired: true, value: fields })
   const error = formState.errors['questions']
   const message = error?.message ?? error?.root?.message
   return (

@@ -1,8 +1,8 @@
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { serviceOrderDefectPaths } from './paths.ts'
 import { systemOptions } from './words.ts'
 
@@ -11,7 +11,7 @@ const { Text, Select, Switch } = fieldsFor(serviceOrderDefects)
 export default function ServiceOrderDefectForm() {
   return (
     <Editor form={serviceOrderDefects} paths={serviceOrderDefectPaths}>
-      <FormSection title="Identificação">
+      <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />
           <Select name="system" options={systemOptions} columns={7} />
@@ -19,7 +19,7 @@ export default function ServiceOrderDefectForm() {
           <Switch name="damage" label="Avaria" hint="Exige foto para concluir a ordem." columns={6} />
           <Switch name="active" hint="Inativo, não aparece nos formulários." columns={6} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

@@ -1,8 +1,8 @@
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { serviceOrderReasonPaths } from './paths.ts'
 
 const { Text, Switch } = fieldsFor(serviceOrderReasons)
@@ -10,7 +10,7 @@ const { Text, Switch } = fieldsFor(serviceOrderReasons)
 export default function ServiceOrderReasonForm() {
   return (
     <Editor form={serviceOrderReasons} paths={serviceOrderReasonPaths}>
-      <FormSection title="Identificação">
+      <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />
           <Text name="description" columns={7} />
@@ -28,7 +28,7 @@ export default function ServiceOrderReasonForm() {
           />
           <Switch name="active" hint="Inativo, não aparece nos formulários." columns={4} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

@@ -15,43 +15,19 @@ import { mayMove, serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme
 import { useClock } from '../../kit/clock.ts'
 import { useOne } from '../../kit/data.ts'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { numberFormats } from '../../kit/formats.ts'
 import { useRowId } from '../../kit/navigate.ts'
 import { useZone } from '../../kit/session-context.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { useReadings } from '../hour-meter/use-meter.ts'
 import { serviceOrderPaths } from './paths.ts'
 import { verdictOptions } from './words.ts'
 
 const { Text, Multiline, Number, Moment, Select, Choice, Switch, Reference, File, Photos, useValue } =
   fieldsFor(serviceOrders)
-
-const sections = [
-  {
-    id: 'maquina',
-    title: 'Máquina e Cliente',
-    fields: ['productId', 'clientId', 'contractNumber', 'machineStopped'],
-  },
-  {
-    id: 'problema',
-    title: 'Problema',
-    fields: ['serviceOrderReasonId', 'serviceOrderDefectId', 'priority', 'technicianId', 'description'],
-  },
-  {
-    id: 'andamento',
-    title: 'Andamento',
-    fields: ['status', 'openedAt', 'startedAt', 'completedAt', 'cancelReason', 'reopenReason'],
-  },
-  {
-    id: 'servico',
-    title: 'Serviço Realizado',
-    fields: ['solution', 'partsReplaced', 'hourMeter', 'safeToOperate'],
-  },
-  { id: 'fotos', title: 'Fotos e Assinatura', fields: ['photos', 'signature'] },
-]
 
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }))
 
@@ -75,21 +51,16 @@ export default function ServiceOrderForm() {
   const clock = useClock()
   const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
-    <Editor
-      form={serviceOrders}
-      paths={serviceOrderPaths}
-      sections={sections}
-      rules={rulesFrom(before, meter, clock)}
-    >
-      <FormSection title="Máquina e Cliente" id="maquina">
+    <Editor form={serviceOrders} paths={serviceOrderPaths} rules={rulesFrom(before, meter, clock)}>
+      <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />
           <Reference name="clientId" to={clients} label="Cliente" columns={6} />
           <Text name="contractNumber" label="Número do contrato" columns={6} />
           <Switch name="machineStopped" columns={6} hint="Parada, a máquina fica em manutenção." />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Problema" id="problema">
+      </EditorSection>
+      <EditorSection title="Problema">
         <FieldGrid>
           <Reference name="serviceOrderReasonId" to={serviceOrderReasons} label="Motivo" columns={6} />
           <Reference name="serviceOrderDefectId" to={serviceOrderDefects} label="Defeito" columns={6} />
@@ -97,11 +68,11 @@ export default function ServiceOrderForm() {
           <Select name="priority" options={priorityOptions} columns={6} />
           <Multiline name="description" />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Andamento" id="andamento">
+      </EditorSection>
+      <EditorSection title="Andamento">
         <Progress before={before} />
-      </FormSection>
-      <FormSection title="Serviço Realizado" id="servico">
+      </EditorSection>
+      <EditorSection title="Serviço Realizado">
         <FieldGrid>
           <Multiline name="solution" />
           <Multiline name="partsReplaced" rows={2} />
@@ -113,13 +84,13 @@ export default function ServiceOrderForm() {
             columns={7}
           />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Fotos e Assinatura" id="fotos">
+      </EditorSection>
+      <EditorSection title="Fotos e Assinatura">
         <FieldGrid>
           <Photos name="photos" label="Fotos" />
           <File name="signature" label="Assinatura" columns={6} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }

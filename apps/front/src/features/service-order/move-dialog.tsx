@@ -11,7 +11,6 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useClock } from '../../kit/clock.ts'
 import { Conflict, Unkept } from '../../kit/editor.tsx'
-import { useEditor } from '../../kit/editor-context.ts'
 import { EditorProvider } from '../../kit/editor-provider.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { useUser, useZone } from '../../kit/session-context.tsx'
@@ -103,7 +102,7 @@ export function MoveDialog(props: Props) {
           {titles[to]} <CodeText>{orderName(order)}</CodeText>
         </DialogTitle>
         <DialogContent sx={{ px: 1 }}>
-          <Unseen />
+          <Unseen shown={editor.shown} />
           <Unkept names={editor.draft?.unkept} />
           <FieldGrid>
             {to === 'completed' && <CompletionFields {...{ order, usesHourMeter, lastReading }} />}
@@ -132,10 +131,9 @@ export function MoveDialog(props: Props) {
 }
 
 /** What keeps the order from moving although none of the fields here is wrong. */
-function Unseen() {
-  const { labels } = useEditor()
+function Unseen({ shown }: { shown: ReadonlyMap<string, unknown> }) {
   const { errors } = useFormContext<FormValues>().formState
-  const first = Object.entries(errors).find(([name]) => !labels.has(name))
+  const first = Object.entries(errors).find(([name]) => !shown.has(name))
   if (first === undefined) return null
   return (
     <div style={{ padding: '0 16px 12px' }}>

@@ -2,11 +2,11 @@ import { states } from '@rentme/domain/client/state'
 import { companies, companyKey } from '@rentme/domain/company/company'
 import { timeZones } from '@rentme/domain/company/time-zones'
 import { LoadedForm } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import { textFormats } from '../../kit/formats.ts'
 import { Page } from '../../kit/page.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { companyPath } from './paths.ts'
 
@@ -21,7 +21,7 @@ export default function CompanySettings() {
       <LoadedForm form={companies} paths={paths} id={companyKey}>
         <Identity />
         <Address />
-        <FormSection title="Fuso horário">
+        <EditorSection title="Fuso horário">
           <FieldGrid>
             <Select
               name="timeZone"
@@ -30,13 +30,13 @@ export default function CompanySettings() {
               columns={6}
             />
           </FieldGrid>
-        </FormSection>
-        <FormSection title="Encarregado pelos dados pessoais (DPO)">
+        </EditorSection>
+        <EditorSection title="Encarregado pelos dados pessoais (DPO)">
           <FieldGrid>
             <Text name="dpoName" columns={6} hint="Aparece na página Privacidade (LGPD, art. 41)." />
             <Text name="dpoEmail" type="email" columns={6} />
           </FieldGrid>
-        </FormSection>
+        </EditorSection>
       </LoadedForm>
     </Page>
   )
@@ -44,7 +44,7 @@ export default function CompanySettings() {
 
 function Identity() {
   return (
-    <FormSection title="Identificação">
+    <EditorSection title="Identificação">
       <FieldGrid>
         <Text name="legalName" columns={9} />
         <PhotoPlace>
@@ -54,13 +54,13 @@ function Identity() {
         <Masked name="cnpj" format={textFormats.cnpj} columns={5} />
         <Text name="stateRegistration" columns={4} />
       </FieldGrid>
-    </FormSection>
+    </EditorSection>
   )
 }
 
 function Address() {
   return (
-    <FormSection title="Contato e endereço">
+    <EditorSection title="Contato e endereço">
       <FieldGrid>
         <Text name="email" type="email" columns={6} />
         <Masked name="phone" format={textFormats.phone} columns={6} />
@@ -72,6 +72,6 @@ function Address() {
         <Text name="city" columns={4} />
         <Select name="state" options={stateOptions} columns={2} />
       </FieldGrid>
-    </FormSection>
+    </EditorSection>
   )
 }

@@ -10,13 +10,13 @@ import {
   type Training,
 } from '@rentme/domain/training/training'
 import { Editor } from '../../kit/editor.tsx'
+import { EditorSection } from '../../kit/editor-section.tsx'
 import { LinesInput } from '../../kit/field-lines.tsx'
 import { fieldsFor } from '../../kit/fields.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { numberFormats } from '../../kit/formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
 import { choicesOf } from '../checklist-model/question-words.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { trainingPaths } from './paths.ts'
@@ -28,29 +28,13 @@ const statuses = choicesOf(trainingStatusLabels)
 const kinds = choicesOf(trainingKindLabels)
 const modalities = choicesOf(modalityLabels)
 
-const sections = [
-  { id: 'treinamento', title: 'Treinamento', fields: ['title', 'kind', 'norm', 'modality', 'status'] },
-  {
-    id: 'realizacao',
-    title: 'Quando e Onde',
-    fields: ['startsAt', 'endsAt', 'workloadHours', 'validityMonths', 'location'],
-  },
-  {
-    id: 'pessoas',
-    title: 'Para Quem e Com Quem',
-    fields: ['clientId', 'responsibleEmployeeId', 'productId'],
-  },
-  { id: 'conteudo', title: 'Conteúdo', fields: ['content'] },
-  { id: 'participantes', title: 'Participantes', fields: ['participants'] },
-]
-
 const rules = (values: FormValues) =>
   trainingErrors(values as Training, values['participants'] as ParticipantInput[])
 
 export default function TrainingForm() {
   return (
-    <Editor form={trainingForm} paths={trainingPaths} sections={sections} rules={rules}>
-      <FormSection title="Treinamento" id="treinamento">
+    <Editor form={trainingForm} paths={trainingPaths} rules={rules}>
+      <EditorSection title="Treinamento">
         <FieldGrid>
           <Text name="title" columns={8} />
           <Text name="norm" columns={4} hint="NR-11, NR-12, NR-18, NR-35" />
@@ -59,8 +43,8 @@ export default function TrainingForm() {
           <Choice name="status" options={statuses} columns={6} />
         </FieldGrid>
         <InPersonNotice />
-      </FormSection>
-      <FormSection title="Quando e Onde" id="realizacao">
+      </EditorSection>
+      <EditorSection title="Quando e Onde">
         <FieldGrid>
           <Moment name="startsAt" columns={6} />
           <Moment name="endsAt" columns={6} />
@@ -68,14 +52,14 @@ export default function TrainingForm() {
           <Number name="validityMonths" format={numberFormats.whole} columns={3} />
           <Text name="location" columns={6} />
         </FieldGrid>
-      </FormSection>
+      </EditorSection>
       <People />
-      <FormSection title="Conteúdo" id="conteudo">
+      <EditorSection title="Conteúdo">
         <FieldGrid>
           <Multiline name="content" rows={4} columns={12} />
         </FieldGrid>
-      </FormSection>
-      <FormSection title="Participantes" id="participantes">
+      </EditorSection>
+      <EditorSection title="Participantes">
         <LinesInput
           name="participants"
           label="Participantes"
@@ -85,14 +69,14 @@ export default function TrainingForm() {
           emptyLine={emptyParticipant}
           renderFields={(at) => <ParticipantFields at={at} />}
         />
-      </FormSection>
+      </EditorSection>
     </Editor>
   )
 }
 
 function People() {
   return (
-    <FormSection title="Para Quem e Com Quem" id="pessoas">
+    <EditorSection title="Para Quem e Com Quem">
       <FieldGrid>
         <Reference name="clientId" to={clients} label="Cliente" columns={6} />
         <Reference name="productId" to={products} label="Produto" columns={6} />
@@ -101,7 +85,7 @@ function People() {
         <Text name="technicalManager" columns={6} />
         <Text name="technicalManagerRegistry" columns={6} />
       </FieldGrid>
-    </FormSection>
+    </EditorSection>
   )
 }
 

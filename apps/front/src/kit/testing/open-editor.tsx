@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { openScreen } from '../../testing/screen.tsx'
 import type { DataSource, Option } from '../data.ts'
 import { Editor } from '../editor.tsx'
-import type { EditorSection } from '../editor-index.tsx'
 import type { Form, FormValues } from '../form-schema.ts'
 import type { FileSource } from '../files.ts'
 import type { Rules } from '../use-editor-form.ts'
@@ -13,7 +12,6 @@ interface Options {
   /** The row that is edited. */
   row: FormValues
   rules?: Rules
-  sections?: readonly EditorSection[]
   /** What its references offer. */
   options?: Option[]
   files?: Partial<FileSource>
