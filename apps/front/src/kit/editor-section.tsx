@@ -1,9 +1,9 @@
+import { same } from '@rentme/domain/kit/same'
 import { fold } from '@rentme/domain/kit/text'
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import { FormSection } from '../ui/form-section.tsx'
 import { useEditor } from './editor-context.ts'
-import { same } from './form-schema.ts'
 
 export interface Section {
   /** Anchor of the section. */
@@ -19,19 +19,27 @@ export interface ShownField {
   state: 'missing' | 'untouched' | 'filled'
 }
 
+export type Shown = ReadonlyMap<string, ShownField>
+
+/** The field that shows what stands at a path: itself, or what it is a part of. */
+export const shownAt = (shown: Shown, path: string): ShownField | undefined =>
+  path === ''
+    ? undefined
+    : (shown.get(path) ?? shownAt(shown, path.slice(0, Math.max(path.lastIndexOf('.'), 0))))
+
 const SectionContext = createContext<Section | null>(null)
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-interface Shown {
+interface Facts {
   label: string
   isRequired: boolean
   value: unknown
 }
 
 /** Tells the form that a field stands on the screen, for its index, its summary of errors and what it is refused. */
-export const useShown = (name: string, { label, isRequired, value }: Shown): void => {
+export const useShown = (name: string, { label, isRequired, value }: Facts): void => {
   const { show, empty } = useEditor()
   const section = useContext(SectionContext)
   const isUntouched = isEmpty(value) || same(value, get(empty, name))

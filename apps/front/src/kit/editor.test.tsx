@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { EditorSection } from './editor-section.tsx'
 import { DateInput, SwitchInput, TextInput } from './field-inputs.tsx'
 import { LinesInput } from './field-lines.tsx'
+import { Problem } from './problem.ts'
 import { openEditor } from './testing/open-editor.tsx'
 
 const noun = defineResource({
@@ -62,8 +63,9 @@ const marks = () =>
   ])
 
 // The sections stand in another order than the columns of the noun.
-const open = (over: object = {}) =>
+const open = (over: object = {}, refusal?: Problem) =>
   openEditor({
+    ...(refusal && { refusal }),
     form: noun,
     row: { ...row, ...over },
     rules,
@@ -114,6 +116,20 @@ describe('an editor whose rules go across fields', () => {
     expect(shown.saved).toEqual([])
   })
 
+  it('tells what the server finds wrong in the same way', async () => {
+    const fields = { until: 'Feriado.', name: 'Já existe uma viagem com este nome.' }
+    const refusal = new Problem('invalid', 'Verifique os campos destacados.', { status: 422, fields })
+    const shown = await open({ stops: [{ place: 'Pátio' }, { place: 'Obra' }] }, refusal)
+    await shown.findByLabelText(/^Nome/)
+    write(shown.getByLabelText(/^Nome/), 'Volta')
+    shown.save()
+    const summary = await shown.findByText('Corrija 2 campos para salvar:')
+    const links = [...(summary.parentElement?.querySelectorAll('a') ?? [])]
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Nome', 'Fim'])
+    expect(document.activeElement).toBe(shown.getByLabelText(/^Nome/))
+    expect(marks().map(([, state]) => state)).toEqual(['bad', 'bad', 'done', 'open'])
+  })
+
   it('takes an error back when the other field of its rule is mended', async () => {
     const shown = await open({ until: '2026-11-01', stops: [{ place: 'Pátio' }, { place: 'Obra' }] })
     await shown.findByLabelText(/^Nome/)
@@ -139,7 +155,17 @@ describe('the index of a long form', () => {
     fireEvent.click(shown.getByRole('button', { name: 'Adicionar Parada' }))
     await waitFor(() => expect(marks().map(([, state]) => state)).toEqual(['done', 'done', 'open', 'done']))
     write(await shown.findByLabelText(/^Parada 1/), 'Pátio')
+    fireEvent.click(shown.getByRole('button', { name: 'Adicionar Parada' }))
+    write(await shown.findByLabelText(/^Parada 2/), 'Obra')
     await waitFor(() => expect(marks()[2]).toEqual(['PreenchidaOnde', 'done']))
+  })
+
+  it('leaves a section open that a save would refuse by a rule, before it tells', async () => {
+    const shown = await open({ until: '2026-11-01' })
+    await shown.findByLabelText(/^Nome/)
+    expect(marks().map(([, state]) => state)).toEqual(['done', 'open', 'open', 'open'])
+    write(shown.getByLabelText(/^Fim/), '04/11/2026')
+    await waitFor(() => expect(marks()[1]).toEqual(['PreenchidaQuando', 'done']))
   })
 })
 

@@ -153,7 +153,7 @@ function EditorForm(props: FormProps) {
   return (
     <EditorProvider editor={editor}>
       <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>
-        {isIndexed && <EditorIndex shown={editor.shown} />}
+        {isIndexed && <EditorIndex shown={editor.shown} judge={editor.judge} />}
         <form
           ref={page}
           noValidate

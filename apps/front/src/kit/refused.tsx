@@ -6,7 +6,7 @@ import { fieldWords } from '@rentme/domain/words/value'
 import { useFormContext } from 'react-hook-form'
 import { Banner } from '../ui/banner.tsx'
 import type { Clash } from './conflict-dialog.tsx'
-import type { ShownField } from './editor-section.tsx'
+import type { Shown } from './editor-section.tsx'
 import { valuesOf, type FormValues } from './form-schema.ts'
 import type { Mending } from './mending.ts'
 import { useTelling } from './use-telling.ts'
@@ -35,7 +35,7 @@ const collisionsOf = ({ form, row, values, refusal }: Mending): Clash[] => {
 }
 
 /** Why it was refused, in words, and each field that collides with what was saved by another, to be taken at a tap. */
-export function Refused({ mending, shown }: { mending: Mending; shown: ReadonlyMap<string, ShownField> }) {
+export function Refused({ mending, shown }: { mending: Mending; shown: Shown }) {
   const { form, refusal } = mending
   const clashes = collisionsOf(mending)
   const unseen = Object.entries(refusal.fields).filter(

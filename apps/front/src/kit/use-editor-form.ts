@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { get, set, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
@@ -55,13 +55,38 @@ const useRejudging = ({ formState, subscribe, trigger, getFieldState }: UseFormR
   )
 }
 
-/** The fields that stand on the screen. */
+/** The values of a form, and what a save would find wrong in any. */
+const useJudged = (form: Form, rules: Rules, defaultValues: FormValues) => {
+  const judge = (values: FormValues) => check(form, values, rules)
+  const methods = useForm<FormValues>({
+    defaultValues,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { data, errors } = judge(values)
+      return errors === null ? { values: data, errors: {} } : { values: {}, errors: nested(errors, values) }
+    },
+  })
+  useRejudging(methods)
+  return { methods, judge }
+}
+
+/** The fields that stand on the screen: one map that fields come into and leave, so that a long form costs no copies. */
 const useShownFields = () => {
-  const [shown, setShown] = useState<ReadonlyMap<string, ShownField>>(() => new Map())
-  const show = useCallback((name: string, field: ShownField) => {
-    setShown((before) => new Map(before).set(name, field))
-    return () => setShown((before) => new Map([...before].filter(([other]) => other !== name)))
-  }, [])
+  const [shown] = useState(() => new Map<string, ShownField>())
+  const [, tell] = useReducer((times: number) => times + 1, 0)
+  const show = useCallback(
+    (name: string, field: ShownField) => {
+      shown.set(name, field)
+      tell()
+      return () => {
+        shown.delete(name)
+        tell()
+      }
+    },
+    [shown],
+  )
   return { shown, show }
 }
 
@@ -87,17 +112,7 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
   // A draft was typed on the version of its time: the server tells whether it collides with newer ones.
   const [base, setBase] = useState<Base>({ ...fresh, version: draft?.version ?? fresh.version })
   const [known] = useState(() => new Map([...fileWords(form, row ?? initial), ...(draft?.known ?? [])]))
-  const methods = useForm<FormValues>({
-    defaultValues: base.values,
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const { data, errors } = check(form, values, rules)
-      return errors === null ? { values: data, errors: {} } : { values: {}, errors: nested(errors, values) }
-    },
-  })
-  useRejudging(methods)
+  const { methods, judge } = useJudged(form, rules, base.values)
   const submission = useSubmission()
   const { keeping } = submission
   const kept = useDraft({ key: draftKey, form, methods, base, known, keeping })
@@ -129,5 +144,17 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
     methods.reset(next.values)
   }
   const dropDraft = () => kept.drop(true)
-  return { methods, base, fresh, rebase, scope, shown, submission, draft, keptAt: kept.keptAt, dropDraft }
+  return {
+    methods,
+    base,
+    fresh,
+    rebase,
+    scope,
+    shown,
+    judge,
+    submission,
+    draft,
+    keptAt: kept.keptAt,
+    dropDraft,
+  }
 }

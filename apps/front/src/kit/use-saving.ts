@@ -5,6 +5,7 @@ import { toastError, toastSuccess } from '../ui/toast.tsx'
 import type { Clash } from './conflict-dialog.tsx'
 import { useSave } from './data.ts'
 import { focusFirst } from './editor-context.ts'
+import { shownAt } from './editor-section.tsx'
 import { errorPaths } from './error-paths.ts'
 import { changedFields, labelOf, pick, type Form, type FormValues } from './form-schema.ts'
 import { learn } from './known.ts'
@@ -26,7 +27,7 @@ type EditorForm = ReturnType<typeof useEditorForm>
 
 /** What a field is called on the screen, or where the form does not show it. */
 export const fieldLabel = ({ shown, scope }: Pick<EditorForm, 'shown' | 'scope'>, name: string): string =>
-  shown.get(name)?.label ?? labelOf(scope.form, name)
+  shownAt(shown, name)?.label ?? labelOf(scope.form, name)
 
 /** The fields that both sides changed since the base, differently. */
 const clashesOf = (

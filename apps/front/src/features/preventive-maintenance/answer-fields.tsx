@@ -57,20 +57,26 @@ const useAnswers = () => {
 export function AnswerFields({ row }: { row: PreventiveMaintenance }) {
   const questions = useQuestions(row).filter(({ type }) => type !== 'photo' && type !== 'signature')
   const answers = useAnswers()
-  return questions.map((question, at) => {
-    const answer = answers.of(question.id)
-    return (
-      <AnswerRow
-        key={question.id}
-        question={question}
-        title={`${at + 1}. ${question.question}`}
-        answer={answer?.answer ?? null}
-        note={answer?.note ?? null}
-        error={answers.errorOf(question.id)}
-        onChange={(part) => answers.change(question.id, part)}
-      />
-    )
-  })
+  // Each answer tells for itself whether it is filled; what is wrong with the list of them stands here.
+  useShown('answers', { label: 'Respostas', isRequired: false, value: null })
+  return (
+    <div id={fieldId('answers')} tabIndex={-1}>
+      {questions.map((question, at) => {
+        const answer = answers.of(question.id)
+        return (
+          <AnswerRow
+            key={question.id}
+            question={question}
+            title={`${at + 1}. ${question.question}`}
+            answer={answer?.answer ?? null}
+            note={answer?.note ?? null}
+            error={answers.errorOf(question.id)}
+            onChange={(part) => answers.change(question.id, part)}
+          />
+        )
+      })}
+    </div>
+  )
 }
 
 interface RowProps {

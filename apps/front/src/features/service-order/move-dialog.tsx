@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useClock } from '../../kit/clock.ts'
 import { Conflict, Unkept } from '../../kit/editor.tsx'
+import type { Shown } from '../../kit/editor-section.tsx'
 import { EditorProvider } from '../../kit/editor-provider.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
 import { useUser, useZone } from '../../kit/session-context.tsx'
@@ -131,7 +132,7 @@ export function MoveDialog(props: Props) {
 }
 
 /** What keeps the order from moving although none of the fields here is wrong. */
-function Unseen({ shown }: { shown: ReadonlyMap<string, unknown> }) {
+function Unseen({ shown }: { shown: Shown }) {
   const { errors } = useFormContext<FormValues>().formState
   const first = Object.entries(errors).find(([name]) => !shown.has(name))
   if (first === undefined) return null

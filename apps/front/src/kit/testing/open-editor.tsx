@@ -5,6 +5,7 @@ import type { DataSource, Option } from '../data.ts'
 import { Editor } from '../editor.tsx'
 import type { Form, FormValues } from '../form-schema.ts'
 import type { FileSource } from '../files.ts'
+import type { Problem } from '../problem.ts'
 import type { Rules } from '../use-editor-form.ts'
 
 interface Options {
@@ -15,13 +16,22 @@ interface Options {
   /** What its references offer. */
   options?: Option[]
   files?: Partial<FileSource>
+  /** What the server finds wrong with every save. */
+  refusal?: Problem
   children: ReactNode
 }
 
 const paths = { list: '/lista', create: '/novo', edit: (id: string) => `/editar/${id}`, detail: null }
 
 /** The editor of a form, with a data source that keeps what it is given in place of a server. */
-export const openEditor = async ({ row, options = [], files = {}, children, ...editor }: Options) => {
+export const openEditor = async ({
+  row,
+  options = [],
+  files = {},
+  refusal,
+  children,
+  ...editor
+}: Options) => {
   cleanup()
   window.localStorage.clear()
   const saved: object[] = []
@@ -31,6 +41,7 @@ export const openEditor = async ({ row, options = [], files = {}, children, ...e
     options: async () => options,
     optionsOf: async () => options,
     update: async (_form, _id, values) => {
+      if (refusal !== undefined) throw refusal
       saved.push(values)
       return { ...row, ...values, version: 2 }
     },
