@@ -8,13 +8,15 @@ const common = {
   setupFiles: 'packages/testing/src/properties.ts',
 }
 
-// The domain decides about calendar days, so its tests run far from and at the zone of the product.
+// The domain decides about calendar days, so its tests run far from and at the zone of the product. Its files share a
+// process: they only call functions, and loading these is what takes long.
 const domainIn = (zone: string) => ({
   test: {
     ...common,
     name: `domain ${zone}`,
     include: ['packages/domain/src/**/*.test.ts'],
     env: { TZ: zone },
+    isolate: false,
   },
 })
 
