@@ -223,14 +223,25 @@ const refOf = (schema: unknown): string | null => {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? refOf(schema.unwrap()) : null
 }
 
-/** Reference columns of a store: column → noun. Read from the schemas, so there is no second list. */
-export const references = (store: StoreDefinition): Readonly<Record<string, string>> =>
+const referencesIn = (store: StoreDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries({ ...store.columns, ...store.serverColumns }).flatMap(([column, schema]) => {
       const noun = refOf(schema)
       return noun === null ? [] : [[column, noun]]
     }),
   )
+
+const referencesOf = new WeakMap<StoreDefinition, Readonly<Record<string, string>>>()
+
+/**
+ * Reference columns of a store: column → noun. Read from the schemas, so there is no second list, and once, since every
+ * call asks for those of all stores.
+ */
+export const references = (store: StoreDefinition): Readonly<Record<string, string>> => {
+  const known = referencesOf.get(store) ?? Object.freeze(referencesIn(store))
+  referencesOf.set(store, known)
+  return known
+}
 
 const innermost = (schema: unknown): unknown =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
