@@ -142,12 +142,16 @@ export const cep = () =>
 /** Text that every part of the product can hold: no NUL, which PostgreSQL refuses, and no half characters. */
 export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
+/** What certainly shows: texts of any length that have some need no closer look. */
+const shows = /[!-~À-ɏ]/
+const isOfNothing = (text: string): boolean => !shows.test(text) && plainText(text) === ''
+
 /**
  * Trims every text and turns one of nothing visible into null, in objects and lists of any depth.
  * Every input passes here before its schema: text is trimmed, and an empty one becomes null (docs/trade.md#fields).
  */
 export const tidy = (value: unknown): unknown => {
-  if (typeof value === 'string') return plainText(value) === '' ? null : cleanText(value).trim()
+  if (typeof value === 'string') return isOfNothing(value) ? null : cleanText(value).trim()
   if (Array.isArray(value)) return value.map(tidy)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))
