@@ -1,5 +1,8 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostParts } from '../http/shape.ts'
+import { longestTurn } from '../testing/longest-turn.ts'
+import { mostPartsOfBodies } from '../testing/most-parts.ts'
 import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
 
 let test: TestApi
@@ -12,7 +15,12 @@ afterAll(() => test.close())
 
 const json = { 'content-type': 'application/json' }
 
-const call = async (url: string, payload: string, headers: Record<string, string> = {}, method = 'POST') => {
+const call = async (
+  url: string,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+  method = 'POST',
+) => {
   const answer = await test.app.inject({
     method: method as 'POST',
     url: url.replaceAll(/:\w+/g, newId()),
@@ -82,7 +90,7 @@ describe('the shape of a body', () => {
     expect(bytes).toBeLessThan(20_000)
   })
 
-  it('of fifty full checklists is taken', async () => {
+  const fullChecklists = () => {
     const answers = Array.from({ length: 100 }, () => ({
       id: newId(),
       checklistModelQuestionId: newId(),
@@ -97,7 +105,31 @@ describe('the shape of a body', () => {
       path: '/checklists',
       body: { id: newId(), answers },
     }))
-    const { status } = await call('/api/offline-sync/push', JSON.stringify({ ops }), own())
-    expect(status).toBe(200)
+    return JSON.stringify({ ops })
+  }
+
+  it('of fifty full checklists is taken', async () => {
+    expect((await call('/api/offline-sync/push', fullChecklists(), own())).status).toBe(200)
+  })
+
+  // Of the processor, since how long it takes is the machine's. A page of a list takes some ten.
+  const longestTurnMs = 60
+  it.each([
+    ['8 MB of unknown keys', '/offline-sync/push', () => JSON.stringify(wide(380_000))],
+    ['fifty full checklists', '/offline-sync/push', fullChecklists],
+    ['2 MB of unknown keys', '/offline-sync/check', () => JSON.stringify(wide(110_000))],
+    ['2 MB of objects', '/offline-sync/check', () => deep(300_000)],
+    ['2 MB of quotes', '/offline-sync/check', () => `[${'""'.repeat(1_000_000)}]`],
+  ])('of %s keeps nobody else waiting', async (_name, path, body) => {
+    const json = Buffer.from(body())
+    await call(`/api${path}`, '{}', own())
+    const longest = await longestTurn(() => call(`/api${path}`, json, own()))
+    expect(longest).toBeLessThan(longestTurnMs)
+  })
+
+  it('that a schema takes never has too many parts', () => {
+    const bodies = mostPartsOfBodies(test.app.swagger())
+    expect(bodies.length).toBeGreaterThan(50)
+    expect(bodies.filter(({ parts }) => parts > mostParts.call)).toEqual([])
   })
 })

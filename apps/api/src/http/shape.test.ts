@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isTooMuch, mostParts } from './shape.ts'
+
+/** Objects and lists, and what each holds after its first. */
+const partsOf = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0
+  const inner = Object.values(value)
+  return inner.reduce<number>((sum, one) => sum + partsOf(one), 1 + Math.max(0, inner.length - 1))
+}
+const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+// Characters that would end a string, or begin something, were they not in one.
+const text = fc.string({ unit: fc.constantFrom('"', '\\', '{', '[', ',', ']', '}', 'é', '\n', '😀', 'a') })
+const { value: anything } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 6 },
+    text,
+    fc.integer(),
+    fc.constant(null),
+    fc.array(tie('value')),
+    fc.dictionary(text, tie('value')),
+  ),
+}))
+
+it('is told by what stands between strings, whatever stands in them', () => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      const parts = partsOf(value)
+      expect(isTooMuch(bytesOf(value), parts)).toBe(false)
+      if (parts > 0) expect(isTooMuch(bytesOf(value), parts - 1)).toBe(true)
+    }),
+  )
+})
+
+const listOf = (items: number) => Array.from({ length: items }, () => 1)
+const keysOf = (keys: number) => Object.fromEntries(listOf(keys).map((_, at) => [`key${at}`, at]))
+const deep = (levels: number) => Buffer.from(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+it.each([
+  ['items of a list', bytesOf(listOf(5000)), bytesOf(listOf(5001))],
+  ['keys of an object', bytesOf(keysOf(500)), bytesOf(keysOf(501))],
+  ['levels', deep(40), deep(41)],
+])('has a most of %s', (_name, most, more) => {
+  expect(isTooMuch(most, mostParts.call)).toBe(false)
+  expect(isTooMuch(more, mostParts.call)).toBe(true)
+})
+
+it.each(['', '"', '{"a":"\\', ']]]]', '{]', '{"a":1}}}'])('leaves %j to the parser', (json) => {
+  expect(isTooMuch(Buffer.from(json), mostParts.call)).toBe(false)
+})
