@@ -11,6 +11,8 @@ export interface Work {
 /** One works while requests are answered by another; more would only share the same processors. */
 const threads = 2
 const idleMs = 60_000
+/** They take what the thread that answers leaves of the processors. */
+const niceIncrement = 10
 /** A thread that needs more ends, and its work with it; the process lives. */
 const heapMegabytes = 512
 
@@ -22,6 +24,7 @@ export const inThread = <T>({ module, input, signal }: Work): Promise<T> => {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
+    niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
   return pool.run(input, { filename: module.href, signal }) as Promise<T>

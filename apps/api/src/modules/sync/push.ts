@@ -40,8 +40,9 @@ const run = async (app: FastifyInstance, request: FastifyRequest, op: PushOp): P
       [headers.deviceSeq]: String(op.seq),
       ...(op.writtenAt === undefined ? {} : { [headers.writtenAt]: op.writtenAt }),
       ...(op.ifMatch === undefined ? {} : { 'if-match': `"${op.ifMatch}"` }),
+      ...(op.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(op.body === undefined ? {} : { payload: op.body as object }),
+    ...(op.body === undefined ? {} : { payload: op.body as string }),
   })
   return {
     key: op.key,
@@ -59,7 +60,7 @@ const isTransient = ({ status, body }: PushResult): boolean =>
   transientStatuses.has(status) ||
   (status === 409 && (body as { code?: string } | null)?.code === ('in_progress' satisfies FailureCode))
 
-/** Runs the operations in order, each as the call that it stands for, up to the first transient failure. */
+/** Runs the operations in order, whose bodies are JSON text, each as the call that it stands for, up to the first transient failure. */
 export const push = async (
   app: FastifyInstance,
   request: FastifyRequest,

@@ -18,6 +18,7 @@ import { check, noteCheck } from './check.ts'
 import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
 import { maxPageRows, pull } from './pull.ts'
 import { push } from './push.ts'
+import { registerBatches } from './read-batch.ts'
 
 /** A whole batch of checklists, which carry no photos, is far smaller. */
 const maxPushBytes = 8 * 1024 * 1024
@@ -71,6 +72,29 @@ const registerCheck = (app: FastifyInstance, db: Db, config: Config): void => {
   )
 }
 
+const registerPush = (app: FastifyInstance, db: Db): void => {
+  app.post(
+    '/offline-sync/push',
+    {
+      schema: {
+        tags,
+        summary: 'Enviar operações da fila, em ordem',
+        body: pushBody,
+        response: { 200: pushAnswer, 426: problem },
+      },
+      bodyLimit: maxPushBytes,
+      config: {
+        ownPace: 'transfer',
+        rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession },
+      },
+    },
+    async (request) => {
+      await assertSchema(db, request)
+      return { results: await push(app, request, (request.body as z.output<typeof pushBody>).ops) }
+    },
+  )
+}
+
 /** What devices pull and push, and how they are checked. */
 export const registerSync = (app: FastifyInstance, db: Db, config: Config): void => {
   app.get(
@@ -101,24 +125,8 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
 
   registerCheck(app, db, config)
 
-  app.post(
-    '/offline-sync/push',
-    {
-      schema: {
-        tags,
-        summary: 'Enviar operações da fila, em ordem',
-        body: pushBody,
-        response: { 200: pushAnswer, 426: problem },
-      },
-      bodyLimit: maxPushBytes,
-      config: {
-        ownPace: 'transfer',
-        rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession },
-      },
-    },
-    async (request) => {
-      await assertSchema(db, request)
-      return { results: await push(app, request, (request.body as z.output<typeof pushBody>).ops) }
-    },
-  )
+  void app.register(async (pushing) => {
+    registerBatches(pushing)
+    registerPush(pushing, db)
+  })
 }
