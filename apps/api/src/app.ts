@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Config } from './config.ts'
 import { registerBounds } from './http/bounds.ts'
 import { registerDocs } from './http/docs.ts'
-import { registerFairTurns } from './http/fair-turns.ts'
+import { registerArrivalTurns, registerFairTurns } from './http/fair-turns.ts'
 import { registerFront } from './http/front.ts'
 import { registerHealth } from './http/health.ts'
 import { loggingOptions, registerRequestId } from './http/logging.ts'
@@ -89,6 +89,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   await registerDocs(app)
   await app.register(
     async (api) => {
+      registerArrivalTurns(api)
       registerAuthentication(api, db, config)
       registerFairTurns(api)
       await registerModules(api, db, config)

@@ -1,5 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +14,8 @@ interface Pace {
   longestMs: number
 }
 
+/** Whose the call is, is asked of the database: a hundred calls of a session that come at once must not all ask before others. */
+const arrivals: Pace = { atOnce: 2, longestMs: 45_000 }
 /** Together they leave connections of the pool to everybody else, even when each takes two. */
 const calls: Pace = { atOnce: 3, longestMs: 45_000 }
 /** They mostly wait for their caller; what they keep in memory is bounded with them. */
@@ -54,8 +56,11 @@ const peopleInTurn = ({ atOnce, longestMs }: Pace) => {
     if (next === undefined) person.running -= 1
     else next()
   }
-  /** Resolves with the turn; a caller who goes away while he waits gives his place up, and one who has it hands it on. */
-  const turn = async (id: string, reply: FastifyReply): Promise<void> => {
+  /**
+   * Resolves with the turn, as what gives it back before the call is over; a caller who goes away while he waits gives his
+   * place up, and one who has it hands it on.
+   */
+  const turn = async (id: string, reply: FastifyReply): Promise<() => void> => {
     // Who went away before, while it was found out who he is, is told of no close any more: he would keep his turn.
     if (reply.raw.destroyed) throw gone()
     const person = enter(id)
@@ -75,7 +80,7 @@ const peopleInTurn = ({ atOnce, longestMs }: Pace) => {
     if ((state as string) !== 'gone') {
       state = 'running'
       longest = setTimeout(end, longestMs).unref()
-      return
+      return end
     }
     handOn(person)
     throw gone()
@@ -83,13 +88,34 @@ const peopleInTurn = ({ atOnce, longestMs }: Pace) => {
   return turn
 }
 
-/** Nobody can take all connections of the pool. Applies to routes with a session that are registered after it. */
+/**
+ * Calls of a session are let in few at once, until it is known whose they are. Applies to routes registered after it, before
+ * who calls is looked for.
+ */
+export const registerArrivalTurns = (app: FastifyInstance): void => {
+  const arrive = peopleInTurn(arrivals)
+  const endOf = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization } = request.headers
+    if (request.routeOptions.config.guest === true || authorization === undefined) return
+    endOf.set(request, await arrive(authorization, reply))
+  })
+  app.addHook('preParsing', async (request) => endOf.get(request)?.())
+}
+
+/**
+ * Nobody can take all connections of the pool, nor all that reads what comes in. Applies to routes with a session that
+ * are registered after it.
+ */
 export const registerFairTurns = (app: FastifyInstance): void => {
   const call = peopleInTurn(calls)
   const transfer = peopleInTurn(transfers)
+  app.addHook('preParsing', async (request, reply) => {
+    const { guest, ownPace } = request.routeOptions.config
+    if (guest !== true && ownPace === 'transfer') await transfer(request.actor.userId, reply)
+  })
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
-    if (guest === true || ownPace === 'stream') return
-    await (ownPace === 'transfer' ? transfer : call)(request.actor.userId, reply)
+    if (guest !== true && ownPace === undefined) await call(request.actor.userId, reply)
   })
 }

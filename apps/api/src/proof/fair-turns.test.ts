@@ -11,6 +11,8 @@ import { searchCondition } from '../kit/search.ts'
 import { testApi, type TestApi } from '../testing/api.ts'
 
 const connections = 5
+/** Calls of a session for which it is found out at once whose they are. */
+const letInAtOnce = 2
 let test: TestApi
 beforeAll(async () => {
   test = await testApi({}, connections)
@@ -40,14 +42,15 @@ const openSockets = (server: Server) =>
     server.getConnections((error, count) => (error ? fail(error) : done(count))),
   )
 
-/** Calls of the same person that are gone while the server waits for a table. */
-const leave = async (token: string, paths: readonly string[], table: string) => {
+/** Calls of the same person that are gone while the server waits for a table, with `most` of them at once. */
+const leave = async (token: string, paths: readonly string[], table: string, most = paths.length) => {
   const origin = test.app.listeningOrigin
   const headers = { authorization: `Bearer ${token}` }
   const { held, letGo } = await hold(table)
   const left = new AbortController()
   const asked = paths.map((path) => fetch(`${origin}/api${path}`, { headers, signal: left.signal }))
-  await expect.poll(held, { interval: 20 }).toBe(asked.length)
+  await expect.poll(() => openSockets(test.app.server), { interval: 20 }).toBe(asked.length)
+  await expect.poll(held, { interval: 20 }).toBe(most)
   left.abort()
   await Promise.allSettled(asked)
   await expect.poll(() => openSockets(test.app.server), { interval: 20 }).toBe(0)
@@ -69,6 +72,21 @@ it('one person takes no more of the pool than leaves room for the others, and ge
   expect((await ask(other.token, '/me')).statusCode).toBe(200)
   expect((await ask(other.token, '/product-categories')).statusCode).toBe(200)
   expect(await held()).toBeLessThan(connections)
+  await letGo()
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
+})
+
+it('one session asks who it is for two calls at once, however many it makes', async () => {
+  const greedy = await test.signIn()
+  const { held, letGo } = await hold('sessions')
+  const asked = Array.from({ length: 20 }, () =>
+    test.app
+      .inject({ url: '/api/me', headers: { authorization: `Bearer ${greedy.token}` } })
+      .then((answer) => answer),
+  )
+  await expect.poll(held, { interval: 20 }).toBe(letInAtOnce)
+  expect((await test.app.inject({ url: '/api/health/ready' })).statusCode).toBe(200)
+  expect(await held()).toBe(letInAtOnce)
   await letGo()
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
 })
@@ -96,7 +114,8 @@ it('a person with hundreds of calls open is told to come back, and when', async 
 
 it('a person whose calls are gone before it is known whose they are keeps no turn for them', async () => {
   const person = await test.signIn()
-  const ask = await leave(person.token, ['/me/permissions', '/me/permissions', '/me/permissions'], 'sessions')
+  const paths = ['/me/permissions', '/me/permissions', '/me/permissions']
+  const ask = await leave(person.token, paths, 'sessions', letInAtOnce)
   // Of the same server, since each counts turns by itself; more than one, since the first may come before those that are gone.
   for (let call = 0; call < 10; call += 1) expect((await ask('/me')).status).toBe(200)
 })
@@ -120,6 +139,7 @@ it('streams that are gone before it is known whose they are count for nobody', a
       token,
       Array.from({ length: 4 }, () => '/offline-sync/events'),
       'sessions',
+      letInAtOnce,
     )
   const ask = await leave(token, [], 'sessions')
   const stream = await ask('/offline-sync/events')
