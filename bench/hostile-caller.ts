@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -11,7 +12,8 @@ export interface Order {
 
 const wide = (keys: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, at) => [`chave${at}`, at])))
-const words = Array.from({ length: 100 }, (_, at) => `${'abcdefghij'[at % 10]}${at % 7}`).join(' ')
+const words = (count: number) =>
+  Array.from({ length: count }, (_, at) => `${'abcdefghij'[at % 10]}${at % 7}`).join(' ')
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data])
@@ -55,7 +57,22 @@ const form = (field: string, bytes: Uint8Array<ArrayBuffer>, name: string) => {
   return data
 }
 
-const [login, pushed, deep] = [wide(100_000), wide(400_000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
+/** As large as a push of fifty checklists can be, and of its shape. */
+const batch = () => {
+  const answer = { id: randomUUID(), value: 'x'.repeat(255), observation: 'x'.repeat(255) }
+  const answers = Array.from({ length: 100 }, () => ({ ...answer, photos: Array(6).fill(answer.id) }))
+  const op = (seq: number) => ({
+    key: randomUUID(),
+    seq,
+    method: 'POST',
+    path: '/checklists',
+    body: { answers },
+  })
+  return JSON.stringify({ ops: Array.from({ length: 50 }, (_, at) => op(at + 1)) })
+}
+
+const [login, deep] = [wide(100_000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
+const pushes = [wide(400_000), batch()] as const
 const sheet = new Uint8Array(Buffer.from('Nome;'.repeat(500_000)))
 const picture = kind === 'pictures' ? bigPicture() : Buffer.alloc(0)
 /** Ends every call that is under way then, answered or not. */
@@ -86,12 +103,15 @@ const neverEnding = () =>
 const kinds = {
   'large bodies': {
     at: 12,
-    call: (turn: number) => (turn % 2 === 0 ? post('/login', login, {}) : post('/offline-sync/push', pushed)),
+    call: (turn: number) =>
+      turn % 3 === 0 ? post('/login', login, {}) : post('/offline-sync/push', pushes[turn % 3 === 1 ? 0 : 1]),
   },
   documents: { at: 12, call: () => send('/products/labels') },
   searches: {
     at: 24,
-    call: () => send(`/checklists?search=${encodeURIComponent(words)}`),
+    // What is longer than a search may be, and the longest that is answered.
+    call: (turn: number) =>
+      send(`/checklists?search=${encodeURIComponent(words(turn % 2 === 0 ? 100 : 10))}`),
   },
   'imports and nesting': {
     at: 12,
