@@ -105,7 +105,7 @@ export const createDeviceClock = ({ wall, passed, storage }: DeviceClockOptions)
         const server = Date.parse(date ?? '') + trip / 2
         if (Number.isNaN(server) || trip < 0 || trip > longestTripMs) return
         const { wall: own, ...before } = look()
-        const offset = server - own
+        const offset = Math.round(server - own)
         lead = own - passed()
         keep({ ...before, offset: Math.abs(offset) < toleranceMs ? 0 : offset, at: server, seen: own })
       }

@@ -126,8 +126,8 @@ export function OutboxCard({
         </div>
         <StatusChip label={word} tone={tone} />
       </Head>
-      {reason && <Reason>{reason}</Reason>}
       {correction && <Lines>{correction}</Lines>}
+      {reason && <Reason>{reason}</Reason>}
       {waits && <Lines>{waits}</Lines>}
       {progress && (
         <div style={{ marginTop: 12 }}>

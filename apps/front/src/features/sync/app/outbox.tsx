@@ -29,6 +29,8 @@ const Head = styled('div')({
   marginBottom: 12,
 })
 
+const Warnings = styled('div')({ display: 'grid', gap: 8, '&:not(:empty)': { marginBottom: 12 } })
+
 interface Queue {
   items: QueueItem[]
   sent: number
@@ -58,8 +60,10 @@ export default function OutboxScreen() {
   const isRunning = sync.phase === 'pushing' || sync.phase === 'pulling'
   return (
     <Screen title="Pendências de Envio" up="/admin" plain>
-      {sync.problem?.code === 'no_room' && <Banner tone="danger">{sync.problem.message}</Banner>}
-      {clockWarning !== null && <Banner tone="warn">{clockWarning}</Banner>}
+      <Warnings>
+        {sync.problem?.code === 'no_room' && <Banner tone="danger">{sync.problem.message}</Banner>}
+        {clockWarning !== null && <Banner tone="warn">{clockWarning}</Banner>}
+      </Warnings>
       {queue === undefined ? (
         <LoadingCards cards={3} />
       ) : (
