@@ -2,6 +2,7 @@ import { resources } from '@rentme/domain'
 import { isOffered } from '@rentme/domain/kit/offered'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { planOf } from '@rentme/domain/plans'
+import { headers } from '@rentme/domain/sync/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Db } from './kit/database.ts'
@@ -86,6 +87,60 @@ describe.each(titled(pointers.filter(({ target }) => target.offered !== undefine
   },
 )
 
+interface Note {
+  author: string | null
+  text: string | null
+}
+/** What the system noted beside a row. */
+const notesOf = async ({ path }: Resource, id: string) =>
+  (await api.get<Note[]>(`${path}/${id}/addenda`)).body.filter(({ author }) => author === null)
+
+/** The machine of a checklist is judged by what it is, before it is a choice. */
+const isJudged = (resource: Resource, target: Resource) =>
+  resource.name === 'checklist' && target.name === 'product'
+
+/** What a write says that was written as the trail last heard of a row. */
+const writtenAt = async (id: string): Promise<Record<string, string>> => {
+  const { rows } = await sql<{
+    at: string
+  }>`select max(at) as at from audit_log where row_id = ${id}`.execute(test.db)
+  return { [headers.writtenAt]: new Date(rows[0]?.at ?? '').toISOString() }
+}
+
+const chosen = pointers.filter(
+  ({ resource, target }) => target.offered !== undefined && !isJudged(resource, target),
+)
+
+describe.each(titled(chosen))('%s, as its row is closed', (_title, { resource, column, target }) => {
+  const refused = { status: 422, body: { fields: { [column]: expect.stringContaining('inativ') } } }
+
+  it('is taken when it was written before, and noted for the office; written after, it is refused', async () => {
+    const { id } = await make(target)
+    const before = await writtenAt(id)
+    const row = await make(resource)
+    const [body, next] = [await bodyOf(resource), await bodyOf(resource)]
+    await close(target, id)
+    const after = await writtenAt(id)
+
+    expect(await api.post(resource.path, { ...next, [column]: id }, after)).toMatchObject(refused)
+    const created = await api.post<Written>(resource.path, { ...body, [column]: id }, before)
+    expect(created).toMatchObject({ status: 201, body: { [column]: id } })
+    const note = {
+      text: expect.stringMatching(/: ficou inativ[ao] depois que isto foi registrado no aparelho/),
+    }
+    expect(await notesOf(resource, created.body.id)).toMatchObject([note])
+
+    if (!(column in changeable(resource))) return
+    const path = `${resource.path}/${row.id}`
+    expect(await api.put(path, { [column]: id }, after)).toMatchObject(refused)
+    expect(await api.put(path, { [column]: id }, before)).toMatchObject({
+      status: 200,
+      body: { [column]: id },
+    })
+    expect(await notesOf(resource, row.id)).toMatchObject([note])
+  })
+})
+
 /** Until somebody waits for a row that another transaction holds. */
 const isAwaited = () =>
   expect
@@ -97,13 +152,14 @@ const isAwaited = () =>
     .toBeGreaterThan(0)
 
 describe.each(titled(pointers))('%s, while its row is deleted', (_title, { resource, column, target }) => {
-  it('is refused: one of the two writes waits for the other', async () => {
+  it('is refused though it was written before: one of the two writes waits for the other', async () => {
     const { id } = await make(target)
+    const before = await writtenAt(id)
     const body = { ...(await bodyOf(resource)), [column]: id }
     const answer = await other.transaction().execute(async (tx) => {
       await sql`update ${sql.table(target.store)} set "deletedAt" = now() where id in (
         select id from ${sql.table(target.store)} where id = ${id} for update)`.execute(tx)
-      const sent = api.post(resource.path, body)
+      const sent = api.post(resource.path, body, before)
       await isAwaited()
       return [sent]
     })

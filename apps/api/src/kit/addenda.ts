@@ -9,14 +9,18 @@ import type { Db } from './database.ts'
 import type { Effect } from './mutate.ts'
 import { trailChange } from './trail.ts'
 
-/** Keeps corrections of what was signed beside it, with who made them; the trail names their columns, not their values. */
+/**
+ * Keeps corrections of what was signed beside it, with who made them, and what the system notes; the trail names the columns
+ * of corrections, not their values.
+ */
 export const keepAddenda = async ({ tx, actor }: Effect, addenda: readonly Addendum[]): Promise<void> => {
-  for (const { store, id, changes } of addenda) {
-    await sql`insert into addenda (store, "rowId", "userId", changes)
-      values (${store}, ${id}, ${actor.userId}, ${JSON.stringify(changes)}::jsonb)`.execute(tx)
-    const addendum = Object.keys(changes)
-      .map((name) => fieldOf(storeNamed(store), name).label)
-      .join(', ')
+  for (const { store, id, changes, text = null } of addenda) {
+    await sql`insert into addenda (store, "rowId", "userId", text, changes)
+      values (${store}, ${id}, ${text === null ? actor.userId : null}, ${text}, ${JSON.stringify(changes)}::jsonb)`.execute(
+      tx,
+    )
+    const columns = Object.keys(changes).map((name) => fieldOf(storeNamed(store), name).label)
+    const addendum = text ?? columns.join(', ')
     await trailChange(tx, { store, rowId: id, action: 'update', changes: { addendum } })
   }
 }

@@ -5,6 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { holds, reads } from './actor.ts'
 import type { Effect } from './mutate.ts'
 import type { RawRow } from './read.ts'
+import type { Tx } from './database.ts'
+import type { Store } from '@rentme/domain/kit/resource'
 
 type Readable = Parameters<Facts['row']>[0]
 type Hold = 'row' | 'hold' | 'take'
@@ -28,6 +30,20 @@ const condition = (match: Values): RawBuilder<unknown> =>
     }),
     sql` and `,
   )
+
+/** The columns that a row is offered by, as the trail has them at a moment: each line holds what it changed them to. */
+const asWritten = async (tx: Tx, store: Store, row: Values, at: number): Promise<Values> => {
+  const columns = Object.keys(store.offered ?? {})
+  const past = columns.map(
+    (column) => sql`${column}::text, (select a.changes -> ${column}::text from audit_log a
+      where a.row_id = ${row['id']} and a.store = ${store.store} and a.changes ? ${column}::text
+        and a.at <= ${new Date(at)} order by a.at desc, a.id desc limit 1)`,
+  )
+  const { rows } = await sql<{
+    values: RawRow
+  }>`select jsonb_build_object(${sql.join(past)}) as values`.execute(tx)
+  return { ...row, ...rows[0]?.values }
+}
 
 /**
  * What a plan asks, answered inside the transaction of its write. A row that was asked for is remembered: a plan sees its
@@ -55,6 +71,7 @@ export const factsOf = ({ tx, actor, zone, writtenAt }: Effect): Facts => {
         where ${condition(match)} and "deletedAt" is null order by id`.execute(tx)
       return rows
     }) as Facts['where'],
+    asWritten: (store, row) => asWritten(tx, store, row, writtenAt),
     count: async (store, columns, value) => {
       const points = sql.join(
         columns.map((column) => sql`${sql.ref(column)} = ${value}`),

@@ -90,6 +90,7 @@ export const create = async (effect: Effect, module: Module, input: RawRow) => {
   })
   if (planned === null) return answerRow(effect, module, String(input['id']), 201)
   const row = await applyChanges(effect, await decided(effect, module, null, planned))
+  await keepAddenda(effect, planned.addenda ?? [])
   await module.after?.({ ...effect, before: null, row, input })
   return answerRow(effect, module, planned.id, 201)
 }

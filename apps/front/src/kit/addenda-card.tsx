@@ -22,7 +22,7 @@ const saidOf = ({ text, of, changes }: Addendum): string =>
     .map((line) => (of === null ? line : `${of} · ${line}`))
     .join('; ')
 
-/** What was corrected of a record after it was signed, with who did it and when; nothing without any. */
+/** What was corrected of a record after it was signed, or noted beside it, with who did it and when; nothing without any. */
 export function AddendaCard({ resource: { name, path }, id }: { resource: Resource; id: string }) {
   const { api } = useSession()
   const zone = useZone()

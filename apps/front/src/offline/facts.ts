@@ -30,6 +30,7 @@ export const factsOn = (
   { db, now, newId, zone, permissions, employeeId }: WriteContext,
   writtenAt: number = now(),
 ): Facts => {
+  const made = now()
   const find = (async ({ store }: Readable, id: string | null | undefined) =>
     typeof id === 'string' ? ((await db.rows(store).get(id)) ?? null) : null) as Facts['row']
   return {
@@ -40,6 +41,8 @@ export const factsOn = (
       const rows = await rowsWhere(db, store, match).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     }) as Facts['where'],
+    // The trail is the server's: what was written before now is for the server to judge.
+    asWritten: async (_store, row) => (writtenAt < made ? {} : row),
     count: async (store, columns, value) => {
       const found = new Set<string>()
       for (const column of columns)
@@ -47,7 +50,7 @@ export const factsOn = (
       return found.size
     },
     isWhole: false,
-    now: now(),
+    now: made,
     writtenAt,
     zone: zone(),
     employeeId: employeeId(),

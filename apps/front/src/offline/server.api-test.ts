@@ -13,6 +13,7 @@ import type { DeviceClock } from './device-clock.ts'
 import { anApp, type App } from './testing/app.ts'
 import { manualClock } from './testing/device.ts'
 import type { SyncApi } from './transport.ts'
+import { createRow } from './write-resource.ts'
 
 let test: TestApi
 let admin: Client & Account
@@ -170,6 +171,40 @@ it('shows the refusal of a machine that went out meanwhile, and gives it back wh
     totalChecklists: 1,
     rental: { contractNumber: 'LOC-2026-00001' },
   })
+})
+
+it('takes an exit for a client who is inactive by the time it comes, and has one for a deleted client mended', async () => {
+  const yards = [await aYard(admin), await aYard(admin)] as const
+  const app = await install()
+  const exitIn = (yard: (typeof yards)[number], more: object = {}) =>
+    checklistBody(yard, app.account.employeeId, 'exit', more)
+  const exits = [
+    await app.data.create(checklists, exitIn(yards[0])),
+    await app.data.create(checklists, exitIn(yards[1])),
+  ] as const
+  await admin.put(`/clients/${yards[0].client.id}`, { active: false })
+  expect((await admin.delete(`/clients/${yards[1].client.id}`)).status).toBe(204)
+  await app.engine.syncNow()
+  const [taken, refused] = await app.items()
+  expect(taken).toMatchObject({ queueStatus: 'PROCESSED' })
+  expect((await admin.get(`/checklists/${exits[0].id}/addenda`)).body).toMatchObject([
+    { author: null, text: expect.stringMatching(/^Cliente: ficou inativo depois/) },
+  ])
+  expect(refused).toMatchObject({
+    queueStatus: 'ERROR',
+    lastError: { fields: { clientId: 'Registro não encontrado.' } },
+  })
+  const { body: other } = await admin.post<{ id: string }>('/clients', clientInput())
+  await app.engine.syncNow()
+  await createRow(
+    app.context,
+    checklists,
+    exitIn(yards[1], { id: exits[1].id, clientId: other.id }),
+    refused?.queueCode ?? '',
+  )
+  await app.engine.syncNow()
+  expect((await app.items()).map(({ queueStatus }) => queueStatus)).toEqual(['PROCESSED', 'PROCESSED'])
+  expect((await admin.get(`/checklists/${exits[1].id}`)).body).toMatchObject({ clientId: other.id })
 })
 
 it('takes an exit that was saved three hours ahead, sent when the clock is mended, at the time that it was', async () => {

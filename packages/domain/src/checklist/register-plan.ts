@@ -3,7 +3,7 @@ import { clientName, clients } from '../client/client.ts'
 import { Failure, invalid } from '../failure.ts'
 import { readingOfChecklist } from '../hour-meter/source.ts'
 import { latestNow } from '../kit/clock.ts'
-import { assertNone, assertReferences, usersBehind } from '../kit/default-plan.ts'
+import { assertNone, assertReferences, notesOn, usersBehind } from '../kit/default-plan.ts'
 import { patch, put, type Change, type Errors, type Facts, type Planned, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { dateIn } from '../kit/time.ts'
@@ -145,7 +145,7 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
   if (machine === null) throw noMachine()
   const exit = input.type === 'return' ? await exitOf(facts, input, machine) : null
   if (exit === null) await assertMayLeave(facts, input, machine)
-  await assertReferences(facts, checklists, exit, sent)
+  const late = await assertReferences(facts, checklists, exit, sent)
   const model = await modelOf(facts, input, machine, exit)
   assertNone(answersRefused(model.questions, input))
   const { answers, overrideNote } = input
@@ -190,6 +190,7 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
         ...(exit === null && { exitAt: row.performedAt }),
       })),
     ],
+    addenda: notesOn(checklists, id, late),
     sent: { ...sent, id },
     title: await titleOf(facts, machine, row),
   }

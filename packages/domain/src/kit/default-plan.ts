@@ -13,41 +13,63 @@ import {
   type Planned,
   type Values,
 } from './plan.ts'
-import { isOffered, notOffered } from './offered.ts'
+import { isOffered, notOffered, offeredUntilLater } from './offered.ts'
 import { count } from './plural.ts'
-import { keepSigned } from './signed.ts'
+import { keepSigned, type Addendum } from './signed.ts'
 import { partsOf, references, type Resource, type Row, type Store } from './resource.ts'
-import { dateIn } from './time.ts'
+import { dateIn, formatDateTime } from './time.ts'
+import { fieldOf } from '../words/column.ts'
 
 /** Throws `invalid` when there is any sentence. */
 export const assertNone = (fields: Errors): void => {
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }
 
-/** The sentence that refuses a new reference to a row, which is held from here on; null for one that may be chosen. */
-const referenceError = async (facts: Facts, target: Store, id: string): Promise<string | null> => {
-  const row = await facts.hold(target, id)
-  if (row === null) return facts.isWhole ? 'Registro não encontrado.' : null
-  return isOffered(target, row, dateIn(new Date(facts.now), facts.zone)) ? null : notOffered(target)
+/**
+ * A new reference to a row, which is held from here on: refused in a sentence, or late when the row was offered as long as
+ * the person wrote. What happened in the yard has happened, so that it is taken and the office is told.
+ */
+const judgeReference = async (
+  { hold, asWritten, isWhole, now, writtenAt, zone }: Facts,
+  target: Store,
+  id: string,
+): Promise<{ refused?: string; isLate?: boolean }> => {
+  const row = await hold(target, id)
+  if (row === null) return isWhole ? { refused: 'Registro não encontrado.' } : {}
+  const isFree = (values: Values, at: number) => isOffered(target, values, dateIn(at, zone))
+  if (isFree(row, now)) return {}
+  return isFree(await asWritten(target, row), writtenAt) ? { isLate: true } : { refused: notOffered(target) }
 }
 
-/** New references point at rows that are there, offered, and stay; one that was there may point at any row. */
+/**
+ * New references point at rows that are there, offered, and stay; one that was there may point at any row. Answers what
+ * the office is to see of those that were chosen in time and came late.
+ */
 export const assertReferences = async (
   facts: Facts,
   resource: Resource,
   before: Values | null,
   values: Values,
-) => {
+): Promise<string[]> => {
   const errors: Errors = {}
+  const late: string[] = []
   for (const [column, noun] of Object.entries(references(resource))) {
     const id = values[column]
     const target = storeOf(noun)
     if (typeof id !== 'string' || id === before?.[column] || target === undefined) continue
-    const error = await referenceError(facts, target, id)
-    if (error !== null) errors[column] = error
+    const { refused, isLate } = await judgeReference(facts, target, id)
+    if (refused !== undefined) errors[column] = refused
+    if (isLate !== true) continue
+    const written = formatDateTime(facts.writtenAt, facts.zone)
+    late.push(offeredUntilLater(target, fieldOf(resource, column).label, written))
   }
   assertNone(errors)
+  return late
 }
+
+/** What the system notes beside a row. */
+export const notesOn = ({ store }: Resource, id: string, texts: readonly string[]): Addendum[] =>
+  texts.map((text) => ({ store, id, changes: {}, text }))
 
 /** Takes the rows that the write changes too, always in the same order. */
 const takeOthers = async (plan: NounPlan, facts: Facts, rows: readonly (Values | null)[]): Promise<void> => {
@@ -95,7 +117,7 @@ export const planCreate = async (plan: NounPlan, facts: Facts, raw: Values): Pro
   const input = withLineIds(facts, resource, raw)
   if (plan.create !== undefined) return plan.create(facts, input)
   await takeOthers(plan, facts, [input])
-  await assertReferences(facts, resource, null, input)
+  const late = await assertReferences(facts, resource, null, input)
   const id = typeof input['id'] === 'string' ? input['id'] : facts.newId()
   const given = { ...input, id }
   const filled = (await plan.fill?.(facts, { before: null, after: given, input })) ?? {}
@@ -113,6 +135,7 @@ export const planCreate = async (plan: NounPlan, facts: Facts, raw: Values): Pro
       ...(await lineChanges(facts, resource, id, input)),
       ...((await plan.follow?.(facts, writing)) ?? []),
     ],
+    addenda: notesOn(resource, id, late),
     sent: { ...given, ...columnsOf(resource, filled) },
     title: await titled(plan, facts, writing.after),
   }
@@ -138,7 +161,7 @@ export const planUpdate = async (
   const asked = withLineIds(facts, resource, raw)
   const { input, addenda } = await keepSigned(plan, facts, before, asked)
   await takeOthers(plan, facts, [before, input])
-  await assertReferences(facts, resource, before, asked)
+  const late = await assertReferences(facts, resource, before, asked)
   const given = { ...before, ...input }
   const own = (await plan.fill?.(facts, { before, after: given, input })) ?? {}
   const filled = { ...own, ...(await usersBehind(facts, resource, { ...given, ...own })) }
@@ -153,7 +176,7 @@ export const planUpdate = async (
       ...(await lineChanges(facts, resource, id, input)),
       ...((await plan.follow?.(facts, writing)) ?? []),
     ],
-    addenda,
+    addenda: [...addenda, ...notesOn(resource, id, late)],
     sent: { ...differing(resource, before, asked), ...ruled },
     title: await titled(plan, facts, writing.after),
   }

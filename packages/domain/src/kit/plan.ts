@@ -55,6 +55,8 @@ export interface Facts {
   take<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
   /** Rows by some of their columns, ordered by id. */
   where<S extends Readable>(store: S, match: Match<S>): Promise<Row<S>[]>
+  /** The row as it was when the person wrote, in the columns that it is offered by; what nobody can tell is left out. */
+  asWritten(store: Store, row: Values): Promise<Values>
   /** How many rows have the value in one of the columns. */
   count(store: Store, columns: readonly string[], value: string): Promise<number>
   /** Whether what is not there is nowhere. A device holds a part, and the server judges what it can't. */
@@ -84,7 +86,7 @@ export interface Writing<R extends Resource = Resource, I extends object = Value
 export interface Planned {
   id: string
   changes: Change[]
-  /** Corrections of what was signed, which only the server keeps. */
+  /** Corrections of what was signed, and what the office is to see, which only the server keeps. */
   addenda?: Addendum[]
   /** The body of the call, with the columns that rules filled and a person could have. */
   sent: Values

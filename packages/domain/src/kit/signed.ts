@@ -11,11 +11,13 @@ export interface Correction {
   after: unknown
 }
 
-/** A correction beside what was signed: of a row, or of a line of it. */
+/** What stands beside a row, or a line of it: a correction of what was signed, or a note of the system. */
 export interface Addendum {
   store: string
   id: string
   changes: Record<string, Correction>
+  /** What the system notes, in a sentence. */
+  text?: string
 }
 
 interface Kept {

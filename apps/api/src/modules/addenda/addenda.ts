@@ -1,7 +1,8 @@
 import { resources } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
-import type { Resource } from '@rentme/domain/kit/resource'
+import { references, type Resource } from '@rentme/domain/kit/resource'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { planOf } from '@rentme/domain/plans'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,15 +13,20 @@ import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
 import { addendum, toldAddenda } from './told.ts'
 
-/** Nouns that are signed, themselves or line by line. */
-export const signable = (resources as readonly Resource[]).filter((resource) => {
+const pointsAtOffered = (resource: Resource): boolean =>
+  Object.entries(references(resource)).some(
+    ([column, noun]) => column in resource.columns && storeOf(noun)?.offered !== undefined,
+  )
+
+/** Nouns that are signed, themselves or line by line, and those that may point at a row that is not offered any more. */
+const noted = (resources as readonly Resource[]).filter((resource) => {
   const { signed, signedLines } = planOf(resource)
-  return signed !== undefined || signedLines !== undefined
+  return signed !== undefined || signedLines !== undefined || pointsAtOffered(resource)
 })
 
-/** What was corrected of a signed record, for who may see it, at `/:id/addenda` of every noun that is signed. */
+/** What was corrected of a record or noted beside it, for who may see it, at `/:id/addenda` of every noun that has such. */
 export const registerAddenda = (app: FastifyInstance, db: Db, config: Pick<Config, 'timeZone'>): void => {
-  for (const resource of signable)
+  for (const resource of noted)
     app.get(
       `${resource.path}/:id/addenda`,
       {

@@ -6,6 +6,7 @@ import {
 import { formatDateTime } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { AddendaCard } from '../../kit/addenda-card.tsx'
 import { Detail, FactsCard } from '../../kit/detail.tsx'
 import { labelName } from '../../kit/row-name.ts'
 import { usePermissions, useZone } from '../../kit/session-context.tsx'
@@ -51,7 +52,12 @@ export default function AgendaEventDetail() {
       }
       renderAside={(event) => <People event={event} />}
     >
-      {(event) => <What event={event} />}
+      {(event) => (
+        <>
+          <What event={event} />
+          <AddendaCard resource={agendaEvents} id={event.id} />
+        </>
+      )}
     </Detail>
   )
 }

@@ -1,4 +1,5 @@
 import { products } from '@rentme/domain/product/product'
+import { AddendaCard } from '../../kit/addenda-card.tsx'
 import { Detail } from '../../kit/detail.tsx'
 import { useRowId } from '../../kit/navigate.ts'
 import { useToday } from '../../kit/use-today.ts'
@@ -32,7 +33,12 @@ export default function ProductDetail() {
       tabs={tabsOf}
       renderAside={(product) => <ProductAside product={product} today={today} />}
     >
-      {(product) => <HoldBack product={product} today={today} />}
+      {(product) => (
+        <>
+          <HoldBack product={product} today={today} />
+          <AddendaCard resource={products} id={product.id} />
+        </>
+      )}
     </Detail>
   )
 }
