@@ -176,7 +176,7 @@ it('shows the refusal of a machine that went out meanwhile, and gives it back wh
 it('takes an exit for a client who is inactive by the time it comes, and has one for a deleted client mended', async () => {
   const yards = [await aYard(admin), await aYard(admin)] as const
   const app = await install()
-  const exitIn = (yard: (typeof yards)[number], more: object = {}) =>
+  const exitIn = (yard: (typeof yards)[number], more: Record<string, unknown> = {}) =>
     checklistBody(yard, app.account.employeeId, 'exit', more)
   const exits = [
     await app.data.create(checklists, exitIn(yards[0])),
