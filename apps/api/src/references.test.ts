@@ -126,7 +126,7 @@ describe.each(titled(chosen))('%s, as its row is closed', (_title, { resource, c
     const created = await api.post<Written>(resource.path, { ...body, [column]: id }, before)
     expect(created).toMatchObject({ status: 201, body: { [column]: id } })
     const note = {
-      text: expect.stringMatching(/: ficou inativ[ao] depois que isto foi registrado no aparelho/),
+      text: expect.stringMatching(/ inativad[ao] depois que isto foi registrado no aparelho, em \d\d\//),
     }
     expect(await notesOf(resource, created.body.id)).toMatchObject([note])
 

@@ -188,7 +188,7 @@ it('takes an exit for a client who is inactive by the time it comes, and has one
   const [taken, refused] = await app.items()
   expect(taken).toMatchObject({ queueStatus: 'PROCESSED' })
   expect((await admin.get(`/checklists/${exits[0].id}/addenda`)).body).toMatchObject([
-    { author: null, text: expect.stringMatching(/^Cliente: ficou inativo depois/) },
+    { author: null, text: expect.stringMatching(/^Cliente inativado depois/) },
   ])
   expect(refused).toMatchObject({
     queueStatus: 'ERROR',

@@ -18,7 +18,6 @@ import { count } from './plural.ts'
 import { keepSigned, type Addendum } from './signed.ts'
 import { partsOf, references, type Resource, type Row, type Store } from './resource.ts'
 import { dateIn, formatDateTime } from './time.ts'
-import { fieldOf } from '../words/column.ts'
 
 /** Throws `invalid` when there is any sentence. */
 export const assertNone = (fields: Errors): void => {
@@ -60,8 +59,7 @@ export const assertReferences = async (
     const { refused, isLate } = await judgeReference(facts, target, id)
     if (refused !== undefined) errors[column] = refused
     if (isLate !== true) continue
-    const written = formatDateTime(facts.writtenAt, facts.zone)
-    late.push(offeredUntilLater(target, fieldOf(resource, column).label, written))
+    late.push(offeredUntilLater(target, formatDateTime(facts.writtenAt, facts.zone)))
   }
   assertNone(errors)
   return late

@@ -19,15 +19,18 @@ export const isOffered = (
   today: string,
 ): boolean => Object.entries(offered).every(([column, wanted]) => holds(row[column], wanted, today))
 
+const labelOf = (store: Store) =>
+  (store as Partial<Resource>).label ?? ({ one: 'Registro', gender: 'm' } as const)
+
 /** What the office reads of a row that was taken although it is not offered any more, since it was chosen before. */
-export const offeredUntilLater = (store: Store, label: string, written: string): string => {
-  const { gender } = (store as Partial<Resource>).label ?? { gender: 'm' }
-  return `${label}: ficou ${gender === 'f' ? 'inativa' : 'inativo'} depois que isto foi registrado no aparelho, em ${written}, e antes de chegar ao servidor. Confira.`
+export const offeredUntilLater = (store: Store, written: string): string => {
+  const { one, gender } = labelOf(store)
+  return `${one} ${gender === 'f' ? 'inativada' : 'inativado'} depois que isto foi registrado no aparelho, em ${written}, e antes de chegar ao servidor. Confira.`
 }
 
 /** The sentence that refuses a row which is not offered any more. */
 export const notOffered = (store: Store): string => {
-  const { one, gender } = (store as Partial<Resource>).label ?? { one: 'registro', gender: 'm' }
+  const { one, gender } = labelOf(store)
   return gender === 'f'
     ? `Esta ${one.toLowerCase()} está inativa. Escolha outra.`
     : `Este ${one.toLowerCase()} está inativo. Escolha outro.`
