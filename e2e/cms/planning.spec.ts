@@ -76,6 +76,42 @@ test('a month is planned in the agenda: by click, by dragging and by keyboard', 
   expect(await saved()).toMatchObject({ completed: true })
 })
 
+test('every event of a full day is read and reached beside the month', async ({ page, signIn, api }) => {
+  const office = await api('Administrador')
+  const [person] = await office.list<{ id: string }>('/employees?per_page=1')
+  const title = `Lotado ${Date.now()}`
+  const titles = ['00', '10', '20', '30', '40', '50'].map((minute) => ({
+    minute,
+    title: `${title} ${minute}`,
+  }))
+  for (const { minute, title } of titles)
+    await office.post('/agenda', {
+      title,
+      type: 'other',
+      scheduledAt: `${nextMonth(20)}T11:${minute}:00.000Z`,
+      responsibleEmployeeId: person?.id,
+    })
+  await signIn('Administrador')
+  await page.goto(`/admin/agenda?dia=${nextMonth(5)}`)
+  const more = cell(page, nextMonth(20))
+    .getByText(/^\+\d+ eventos$/)
+    .locator('..')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Eventos do dia' })
+  await expect(panel).toBeFocused()
+  await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const { title } of titles) await expect(panel.getByText(title)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: `${title} 50` })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { name: `${title} 50` })).toBeVisible()
+})
+
 test('a price list is registered with its document, read in place and downloaded', async ({
   page,
   signIn,

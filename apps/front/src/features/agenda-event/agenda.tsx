@@ -15,7 +15,7 @@ import { LoadingRows } from '../../ui/loading.tsx'
 import { AgendaFilters } from './agenda-filters.tsx'
 import { AgendaHead } from './agenda-head.tsx'
 import { rangeOf } from './agenda-range.ts'
-import { DayPanel } from './day-panel.tsx'
+import { DayPanel, focusDayPanel } from './day-panel.tsx'
 import { eventState } from './event-state.ts'
 import { agendaEventPaths } from './paths.ts'
 import { employeeParameter, useAgendaState, type AgendaState } from './use-agenda-state.ts'
@@ -125,6 +125,10 @@ function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }:
         if (show) go(agendaEventPaths.detail(id))
       }}
       onDay={look}
+      onMore={(day) => {
+        look(day)
+        focusDayPanel()
+      }}
       onPlace={mayCreate ? place : null}
       onMove={move}
     />

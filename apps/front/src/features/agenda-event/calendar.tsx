@@ -85,6 +85,9 @@ const content: CalendarOptions = {
       {!view.type.startsWith('dayGrid') && <Holiday day={dayOf(date)} />}
     </>
   ),
+  // It leads to the day and opens no dialog.
+  moreLinkDidMount: ({ el }) =>
+    ['aria-haspopup', 'aria-expanded'].forEach((name) => el.removeAttribute(name)),
   moreLinkContent: ({ num }) => `+${num} ${num === 1 ? 'evento' : 'eventos'}`,
   noEventsContent: 'Nenhum evento na agenda.',
 }
@@ -103,6 +106,8 @@ interface Props {
   fills: boolean
   onOpen: (event: AgendaEvent) => void
   onDay: (day: string) => void
+  /** The events of a day that its cell has no room for are asked for. */
+  onMore: (day: string) => void
   /** An empty place was chosen; the time is null for a whole day. Absent for who may not create. */
   onPlace: ((day: string, time: string | null) => void) | null
   /** An event was dragged to another moment; a rejection puts it back. */
@@ -121,7 +126,7 @@ const inputsOf = ({ events, mayChange }: Pick<Props, 'events' | 'mayChange'>, zo
 
 /** The calendar itself: month, week, day or list of the events around a day. */
 export default function AgendaCalendar(props: Props) {
-  const { view, day, fills, onOpen, onDay, onPlace, onMove } = props
+  const { view, day, fills, onOpen, onDay, onMore, onPlace, onMove } = props
   const zone = useZone()
   const calendar = useRef<CalendarRef>(null)
   useEffect(() => calendar.current?.getApi().changeView(viewNames[view], day), [view, day])
@@ -151,7 +156,7 @@ export default function AgendaCalendar(props: Props) {
         navLinks
         navLinkDayClick={(date) => onDay(dayOf(date))}
         moreLinkClick={({ date, view: { type } }) => {
-          onDay(dayOf(date))
+          onMore(dayOf(date))
           // The day's own list shows them all; naming the view keeps the calendar from opening one over its cells.
           return type
         }}

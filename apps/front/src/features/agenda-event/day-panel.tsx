@@ -2,10 +2,11 @@ import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useRef } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
-import { ink, line, plate, surface, type } from '../../ui/tokens.ts'
+import { focus, ink, line, plate, surface, type } from '../../ui/tokens.ts'
 import { weekdayTitle } from './agenda-range.ts'
 import { EventList } from './event-list.tsx'
 import { holidayOn } from './holidays.ts'
@@ -14,6 +15,7 @@ const Panel = styled('aside')({
   overflowY: 'auto',
   borderLeft: `1px solid ${line.quiet}`,
   backgroundColor: surface.paper,
+  '&:focus-visible': { outline: 'none', boxShadow: `inset ${focus.ring}` },
 })
 const Head = styled('header')({
   position: 'sticky',
@@ -47,11 +49,27 @@ const countWords = (events: readonly AgendaEvent[]): string => {
   return done === 0 ? all : `${all}, ${count(done, 'concluído', 'concluídos')}`
 }
 
+const panelId = 'day-events'
+
+/** Leads the keyboard to the day's events, where they stand beside the calendar. */
+export const focusDayPanel = () => document.getElementById(panelId)?.focus()
+
 /** The events of the day that is looked at, each completed from here. */
 export function DayPanel({ day, today, events, createHref }: Props) {
   const holiday = holidayOn(day)
+  const cameFrom = useRef<HTMLElement | null>(null)
   return (
-    <Panel aria-label="Eventos do dia">
+    <Panel
+      id={panelId}
+      aria-label="Eventos do dia"
+      tabIndex={-1}
+      onFocus={({ target, currentTarget, relatedTarget }) => {
+        if (target === currentTarget) cameFrom.current = relatedTarget as HTMLElement | null
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') cameFrom.current?.focus()
+      }}
+    >
       <Head>
         <b aria-hidden>{Number(day.slice(8))}</b>
         <div>
