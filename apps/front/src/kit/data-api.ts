@@ -14,6 +14,10 @@ export const queryOf = ({ search, page, perPage, sort, filters }: ListParams): s
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
+/** It is not there, not there any more, or no row has such an id. */
+const isNoRow = ({ code, fields }: Problem): boolean =>
+  code === 'not_found' || code === 'deleted' || (code === 'invalid' && 'id' in fields)
+
 /** Rows straight from the server. An edit carries the version that it was made on. */
 export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSource => ({
   list: async <R extends Resource>(resource: R, params: ListParams): Promise<Page<Read<R>>> => {
@@ -26,7 +30,7 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
     try {
       return await call<Read<R>>(`${resource.path}/${id}`)
     } catch (error) {
-      if (error instanceof Problem && (error.code === 'not_found' || error.code === 'deleted')) return null
+      if (error instanceof Problem && isNoRow(error)) return null
       throw error
     }
   },
