@@ -34,7 +34,7 @@ export const asksDelete = (label: Label): string =>
 export const heading = (verb: 'Cadastrar' | 'Editar' | 'Duplicar' | 'Corrigir', label: Label): string =>
   `${verb} ${titleCase(short(label))}`
 
-const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
+const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'pelos', 'e'])
 
 export const titleCase = (text: string): string =>
   text

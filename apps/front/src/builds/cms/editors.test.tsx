@@ -5,6 +5,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { DataSource } from '../../kit/data.ts'
 import { emptyValues } from '../../kit/form-schema.ts'
+import { titleCase } from '../../kit/words.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { screens } from './routes.ts'
 
@@ -121,7 +122,7 @@ const cases: Readonly<Record<string, Case>> = {
   '/admin/configuracoes': {
     row: { email: 'locadora@', dpoName: 'Marta Reis' },
     wrong: ['Razão social', 'CNPJ', 'E-mail'],
-    done: ['Encarregado pelos dados pessoais (DPO)'],
+    done: ['Encarregado pelos Dados Pessoais (DPO)'],
   },
 }
 
@@ -177,6 +178,8 @@ it.each(Object.entries(cases))(
     await waitFor(() => expect(summary().map(({ textContent }) => textContent)).toEqual(wrong))
     expect(document.activeElement?.id).toBe(summary()[0]?.hash.slice(1))
     const shown = sections()
+    const titles = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent ?? '')
+    expect(titles).toEqual(titles.map(titleCase))
     const stateOf = (section: (typeof shown)[number]) =>
       section.isWrong ? 'bad' : done.includes(section.title) ? 'done' : 'open'
     const index = [...document.querySelectorAll('nav[aria-label="Seções"] a')]

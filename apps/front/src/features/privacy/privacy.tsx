@@ -23,7 +23,7 @@ export default function Privacy() {
         <Answered query={useOne(companies, companyKey)} waiting={<LoadingForm />}>
           {(company) => (
             <FactsCard
-              title="Encarregado pelos dados pessoais"
+              title="Encarregado pelos Dados Pessoais"
               items={[
                 { label: 'Empresa', value: company && companyName(company) },
                 { label: 'Nome', value: company?.dpoName },
@@ -37,7 +37,7 @@ export default function Privacy() {
             />
           )}
         </Answered>
-        <FormSection title="O que é guardado">
+        <FormSection title="O Que É Guardado">
           <ul style={{ margin: '0 16px 16px', paddingLeft: 20, maxWidth: 720 }}>
             {kept.map((sentence) => (
               <li key={sentence} style={{ marginBottom: 6 }}>

@@ -8,7 +8,7 @@ export function SubjectCard(subject: Subject) {
   const can = usePermissions()
   if (!can(privacyPermissions)) return null
   return (
-    <FormSection title="Dados pessoais (LGPD)" actions={<SubjectMenu {...subject} />}>
+    <FormSection title="Dados Pessoais (LGPD)" actions={<SubjectMenu {...subject} />}>
       <p style={{ margin: '0 16px 12px' }}>Exportar o que é guardado desta pessoa, ou anonimizá-la.</p>
     </FormSection>
   )

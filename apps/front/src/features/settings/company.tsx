@@ -21,7 +21,7 @@ export default function CompanySettings() {
       <LoadedForm form={companies} paths={paths} id={companyKey}>
         <Identity />
         <Address />
-        <EditorSection title="Fuso horário">
+        <EditorSection title="Fuso Horário">
           <FieldGrid>
             <Select
               name="timeZone"
@@ -31,7 +31,7 @@ export default function CompanySettings() {
             />
           </FieldGrid>
         </EditorSection>
-        <EditorSection title="Encarregado pelos dados pessoais (DPO)">
+        <EditorSection title="Encarregado pelos Dados Pessoais (DPO)">
           <FieldGrid>
             <Text name="dpoName" columns={6} hint="Aparece na página Privacidade (LGPD, art. 41)." />
             <Text name="dpoEmail" type="email" columns={6} />
@@ -60,7 +60,7 @@ function Identity() {
 
 function Address() {
   return (
-    <EditorSection title="Contato e endereço">
+    <EditorSection title="Contato e Endereço">
       <FieldGrid>
         <Text name="email" type="email" columns={6} />
         <Masked name="phone" format={textFormats.phone} columns={6} />

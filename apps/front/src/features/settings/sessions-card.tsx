@@ -34,7 +34,7 @@ export function SessionsCard() {
   const change = (next: Partial<typeof state>) => setState({ ...state, page: 1, ...next })
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.meta.total, change)
   return (
-    <RowsCard title="Sessões abertas" query={query} empty="Nenhuma sessão aberta.">
+    <RowsCard title="Sessões Abertas" query={query} empty="Nenhuma sessão aberta.">
       {(sessions) => (
         <>
           <Sessions sessions={sessions} onEnd={setAsked} />

@@ -98,7 +98,7 @@ function BackupsCard() {
   const query = useSettingsList<Backup>('/settings/backups')
   return (
     <RowsCard
-      title="Cópias de segurança"
+      title="Cópias de Segurança"
       query={query}
       empty="Nenhuma cópia registrada."
       hint="No servidor: npm run backup -- ARQUIVO. Agende uma por dia e guarde-a em outro lugar."
