@@ -4,6 +4,9 @@ import { ink, plate, radius, rem } from './tokens.ts'
 
 const sizes = { small: [24, 14], medium: [32, 20], large: [44, 32] } as const
 
+/** As large as the letters that were chosen, and never wider than the narrowest screen holds the longest reading. */
+const sized = (px: number, widest: number) => `min(${rem(px)}, ${widest}vw)`
+
 const Meter = styled('span')({
   display: 'inline-flex',
   alignItems: 'stretch',
@@ -53,7 +56,7 @@ export function HourMeter({ hours, size = 'medium', unit = true }: Props) {
   const text = figures.format(hours)
   const [height, fontSize] = sizes[size]
   return (
-    <Meter style={{ height: rem(height), fontSize: rem(fontSize) }}>
+    <Meter style={{ height: sized(height, 13), fontSize: sized(fontSize, 10) }}>
       <VisuallyHidden>{text} horas</VisuallyHidden>
       <Whole aria-hidden>{text.slice(0, -2)}</Whole>
       <Tenth aria-hidden>{text.slice(-2)}</Tenth>
