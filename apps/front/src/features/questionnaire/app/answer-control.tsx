@@ -67,7 +67,15 @@ function NumberAnswer({ question, lastReading, answer, error, onAnswer }: Props)
   return (
     <>
       {isMeter && lastReading !== null && (
-        <div style={{ display: 'flex', alignItems: 'center', gap: 12, color: ink[500] }}>
+        <div
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '4px 12px',
+            color: ink[500],
+          }}
+        >
           <span>Última leitura</span>
           <HourMeter hours={lastReading} />
         </div>
