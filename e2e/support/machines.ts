@@ -16,12 +16,13 @@ interface Wanted {
   model?: string
   questions?: readonly Partial<Question>[]
   code?: string
+  hourMeter?: number
 }
 
 /** A new machine that may leave, checked with a model of one question unless another is wanted. */
 export const newMachine = async (
   office: Api,
-  { model, questions = quick, code }: Wanted = {},
+  { model, questions = quick, code, hourMeter }: Wanted = {},
 ): Promise<Machine> => {
   made += 1
   const plate = code ?? `PRV-${process.pid}-${made}`
@@ -37,6 +38,7 @@ export const newMachine = async (
     productCategoryId: category?.id,
     checklistModelId: found?.id,
     productMaintenanceIntervalId: interval?.id,
+    hourMeter,
   })
   return { id, plate }
 }
