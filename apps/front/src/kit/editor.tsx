@@ -11,6 +11,7 @@ import { LoadingForm } from '../ui/loading.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useOne } from './data.ts'
+import { DoubtDialog, type Doubt } from './doubt-dialog.tsx'
 import { fieldId, inScreenOrder } from './editor-context.ts'
 import { EditorIndex, indexedFrom, sectionsOf } from './editor-index.tsx'
 import { EditorProvider } from './editor-provider.tsx'
@@ -39,6 +40,8 @@ interface Props {
   initial?: FormValues
   /** Rules over several fields: field → sentence. */
   rules?: Rules
+  /** What to ask before unlikely values are saved. */
+  doubt?: (values: FormValues) => Doubt | null
   /** The content takes the whole width and brings its own ground. */
   isWide?: boolean
   children: ReactNode
@@ -112,7 +115,7 @@ interface FormProps extends Props {
 }
 
 /** Form, draft, saving and what follows a save, for one row. */
-const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRules }: FormProps) => {
+const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRules, doubt }: FormProps) => {
   const { pathname } = useLocation()
   const user = useUser()
   const go = useGo()
@@ -137,7 +140,7 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
     if (target === pathname) return editor.rebase(baseOf(form, saved))
     return leave(target)
   }
-  const saving = useSaving({ editor, id, onSaved })
+  const saving = useSaving({ editor, id, doubt, onSaved })
   // What was refused is in the queue, and what is typed over it in the draft: nothing is lost by leaving.
   const isDirty = editor.methods.formState.isDirty && mending === null
   return { editor, saving, leaving, page, mending, isDirty }
@@ -172,6 +175,7 @@ function EditorForm(props: FormProps) {
       </Frame>
       <Bar {...screen} isNew={id === undefined && mending === null} listPath={mending?.up ?? paths.list} />
       <Conflict {...screen} />
+      <Asked {...screen} />
       <LeaveGuard
         isDirty={isDirty}
         keeping={editor.submission.keeping}
@@ -235,6 +239,11 @@ function Bar({ editor, saving, isNew, listPath }: EditorScreen & { isNew: boolea
       {...(isNew && { second: { label: 'Salvar e Cadastrar Outro', onClick: () => saving.submit(true) } })}
     />
   )
+}
+
+/** The question before unlikely values are saved. */
+export function Asked({ saving: { doubt, answer } }: Pick<EditorScreen, 'saving'>) {
+  return <DoubtDialog doubt={doubt} onConfirm={() => answer(true)} onClose={() => answer(false)} />
 }
 
 /** The choice between what the server has and what the form has, while a save collided. */

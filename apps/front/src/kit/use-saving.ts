@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toastError, toastSuccess } from '../ui/toast.tsx'
 import type { Clash } from './conflict-dialog.tsx'
 import { useSave } from './data.ts'
+import type { Doubt } from './doubt-dialog.tsx'
 import { focusFirst } from './editor-context.ts'
 import { shownAt } from './editor-section.tsx'
 import { errorPaths } from './error-paths.ts'
@@ -60,21 +61,26 @@ const savedWords = ({ label }: Form, id: string | undefined, mending: Mending | 
     ? succeeded(label, id === undefined ? 'create' : 'update')
     : 'Salvo no aparelho. Aguardando envio.'
 
+const noDoubt = () => null
+
 interface Options {
   editor: EditorForm
   /** Absent for a new row. */
   id: string | undefined
+  /** What to ask before these values are saved. */
+  doubt?: ((values: FormValues) => Doubt | null) | undefined
   /** After a save, with the row as it is now. */
   onSaved: (row: FormValues, again: boolean) => void
 }
 
 /** Saves what the form holds by then, maps refusals to fields, and opens a conflict to be settled. */
-export const useSaving = ({ editor, id, onSaved }: Options) => {
+export const useSaving = ({ editor, id, doubt: doubtIn = noDoubt, onSaved }: Options) => {
   const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
   const mending = useMending()
   const [freshId, setFreshId] = useState(newId)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [asked, setAsked] = useState<{ doubt: Doubt; again: boolean } | null>(null)
 
   const refused = (error: unknown, mine: FormValues, from: Base) => {
     if (!(error instanceof Problem)) throw error
@@ -117,17 +123,25 @@ export const useSaving = ({ editor, id, onSaved }: Options) => {
     if (conflict !== null) editor.rebase(baseOf(scope.form, conflict.current))
     setConflict(null)
   }
-  const submit = (again: boolean) =>
+  const send = (again: boolean, isSure: boolean) =>
     void submission.submit(async () => {
       let isSaved = false
       await methods.handleSubmit(
         async (mine) => {
-          isSaved = await persist(mine, base, again)
+          const doubt = isSure ? null : doubtIn(mine)
+          if (doubt === null) isSaved = await persist(mine, base, again)
+          else setAsked({ doubt, again })
         },
         (errors) => focusFirst(errorPaths(errors)),
       )()
       return isSaved
     })
+  const submit = (again: boolean) => send(again, false)
+  const answer = (isSure: boolean) => {
+    setAsked(null)
+    if (isSure && asked !== null) send(asked.again, true)
+  }
   const { isBusy, busy } = submission
-  return { submit, isBusy, busy, conflict, settle, reload, close: () => setConflict(null) }
+  const doubt = asked?.doubt ?? null
+  return { submit, isBusy, busy, doubt, answer, conflict, settle, reload, close: () => setConflict(null) }
 }

@@ -10,11 +10,11 @@ type Machine = Row<typeof products>
 
 /** What is typed is a reading like any other; the first one is where the machine's meter starts. */
 const typedReading = (facts: Facts, before: Machine | null, { id: productId, hourMeter }: Machine): Trace => {
-  const { now, employeeId } = facts
+  const { writtenAt, employeeId } = facts
   if (hourMeter == null || before?.hourMeter === hourMeter) return { id: productId }
   const id = facts.newId()
   const kind = (before?.hourMeter ?? null) === null ? ('first' as const) : ('typed' as const)
-  const at = new Date(now).toISOString()
+  const at = new Date(writtenAt).toISOString()
   return { id, reading: { id, productId, at, hours: hourMeter, kind, employeeId } }
 }
 

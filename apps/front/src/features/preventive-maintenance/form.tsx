@@ -1,6 +1,7 @@
 import { latestNow } from '@rentme/domain/kit/clock'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
+import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import { preventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
 import {
   preventiveMaintenances,
@@ -26,6 +27,7 @@ import { useZone } from '../../kit/session-context.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { verdictOptions } from '../service-order/words.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import { meterDoubt } from '../hour-meter/doubt.ts'
 import { useReadings } from '../hour-meter/use-meter.ts'
 import { preventiveMaintenancePaths } from './paths.ts'
 import { answersIn } from './read.ts'
@@ -45,12 +47,17 @@ const { Text, Multiline, Number, Moment, Select, Choice, Reference, File, Photos
 const useRules = (before: PreventiveMaintenance | null) => {
   const clock = useClock()
   const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
-  return (values: FormValues) =>
-    preventiveErrors(before, values as unknown as PreventiveMaintenance, {
+  const rules = (values: FormValues) =>
+    preventiveErrors(before, { ...before, ...values } as PreventiveMaintenance, {
       latest: latestNow(clock()),
       usesHourMeter: false,
       ...meter,
     })
+  const doubt = (values: FormValues) => {
+    const { id, performedAt: at, hourMeter: hours } = { ...before, ...values } as PreventiveMaintenance
+    return hours === before?.hourMeter ? null : meterDoubt(readingDoubt(meter.readings, { id, at, hours }))
+  }
+  return { rules, doubt }
 }
 
 const statusesFrom = (before: PreventiveMaintenance | null) =>
@@ -61,9 +68,8 @@ const statusesFrom = (before: PreventiveMaintenance | null) =>
 export default function PreventiveMaintenanceForm() {
   const { data } = useOne(preventiveMaintenances, useRowId() ?? '')
   const before = data ?? null
-  const rules = useRules(before)
   return (
-    <Editor form={form} paths={preventiveMaintenancePaths} rules={rules}>
+    <Editor form={form} paths={preventiveMaintenancePaths} {...useRules(before)}>
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />

@@ -17,6 +17,7 @@ import { PhotoPlace } from '../../ui/photo-place.tsx'
 import { productPaths } from './paths.ts'
 import { inactiveReasonLabels } from './product-words.ts'
 import { useIntervals } from './use-intervals.ts'
+import { useTypedDoubt } from './use-typed-doubt.ts'
 
 const { Text, Multiline, Number, Date, Select, Reference, File, useValue } = fieldsFor(products)
 
@@ -48,6 +49,7 @@ interface Props {
 /** The fields of a machine, new, copied or as it is. */
 export function ProductEditor({ before, copied }: Props) {
   const today = useToday()
+  const doubt = useTypedDoubt(before)
   const rules = (values: FormValues) => {
     const after = values as unknown as Product
     const isSameCategory = after.productCategoryId === before?.productCategoryId
@@ -59,6 +61,7 @@ export function ProductEditor({ before, copied }: Props) {
       form={products}
       paths={productPaths}
       rules={rules}
+      doubt={doubt}
       {...(copied !== undefined && { isCopy: true, initial: copied })}
     >
       <EditorSection title="Identificação">

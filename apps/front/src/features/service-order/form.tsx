@@ -23,6 +23,7 @@ import { useRowId } from '../../kit/navigate.ts'
 import { useZone } from '../../kit/session-context.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { useReadings } from '../hour-meter/use-meter.ts'
+import { orderDoubt } from './order-doubt.ts'
 import { serviceOrderPaths } from './paths.ts'
 import { verdictOptions } from './words.ts'
 
@@ -35,7 +36,7 @@ const priorityOptions = priorities.map((value) => ({ value, label: priorityLabel
 const rulesFrom =
   (before: ServiceOrder | null, meter: Pick<MeterContext, 'readings' | 'zone'>, clock: () => number) =>
   (values: FormValues) =>
-    orderErrors(before, values as unknown as ServiceOrder, {
+    orderErrors(before, { ...before, ...values } as ServiceOrder, {
       corrective: false,
       damage: false,
       photos: (values['photos'] as unknown[]).length,
@@ -51,7 +52,12 @@ export default function ServiceOrderForm() {
   const clock = useClock()
   const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
-    <Editor form={serviceOrders} paths={serviceOrderPaths} rules={rulesFrom(before, meter, clock)}>
+    <Editor
+      form={serviceOrders}
+      paths={serviceOrderPaths}
+      rules={rulesFrom(before, meter, clock)}
+      {...(before !== null && { doubt: orderDoubt(before, meter.readings, clock) })}
+    >
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />

@@ -10,7 +10,7 @@ import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useClock } from '../../kit/clock.ts'
-import { Conflict, Unkept } from '../../kit/editor.tsx'
+import { Asked, Conflict, Unkept } from '../../kit/editor.tsx'
 import type { Shown } from '../../kit/editor-section.tsx'
 import { EditorProvider } from '../../kit/editor-provider.tsx'
 import type { FormValues } from '../../kit/form-schema.ts'
@@ -22,6 +22,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { CompletionFields, ReasonField } from './move-fields.tsx'
+import { orderDoubt } from './order-doubt.ts'
 import { orderName } from './order-name.ts'
 import { useMachine } from './use-machine.ts'
 
@@ -60,16 +61,20 @@ const useMove = ({ order, to, onClose }: Props) => {
   const zone = useZone()
   const clock = useClock()
   const rules = (values: FormValues) =>
-    orderErrors(order, values as unknown as ServiceOrder, {
-      corrective: order.reason?.['corrective'] === true,
-      damage: order.defect?.['damage'] === true,
-      photos: (values['photos'] as unknown[]).length,
-      usesHourMeter: usesHourMeter === true,
-      readings,
-      zone,
-      now: new Date(clock()).toISOString(),
-      rentedBy: null,
-    })
+    orderErrors(
+      order,
+      { ...order, ...values },
+      {
+        corrective: order.reason?.['corrective'] === true,
+        damage: order.defect?.['damage'] === true,
+        photos: (values['photos'] as unknown[]).length,
+        usesHourMeter: usesHourMeter === true,
+        readings,
+        zone,
+        now: new Date(clock()).toISOString(),
+        rentedBy: null,
+      },
+    )
   const editor = useEditorForm({
     form: serviceOrders,
     row: order,
@@ -78,7 +83,12 @@ const useMove = ({ order, to, onClose }: Props) => {
     rules,
     draftKey: `${user.id}/${serviceOrders.name}/${order.id}/${to}`,
   })
-  const saving = useSaving({ editor, id: order.id, onSaved: onClose })
+  const saving = useSaving({
+    editor,
+    id: order.id,
+    doubt: orderDoubt(order, readings, clock),
+    onSaved: onClose,
+  })
   return { editor, saving, usesHourMeter, lastReading: machine?.hourMeter ?? null }
 }
 
@@ -126,6 +136,7 @@ export function MoveDialog(props: Props) {
         </DialogActions>
       </Dialog>
       <Conflict editor={editor} saving={saving} />
+      <Asked saving={saving} />
       <KeepingAsk open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </EditorProvider>
   )

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useSync } from '../../../kit/device/device.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DoubtDialog } from '../../../kit/doubt-dialog.tsx'
+import { meterDoubt } from '../../hour-meter/doubt.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { rem } from '../../../ui/tokens.ts'
@@ -91,19 +92,14 @@ function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps
       >
         {busy ?? saveLabel}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        title="Conferir o horímetro"
-        confirmLabel="Confirmar e Salvar"
-        cancelLabel="Voltar"
+      <DoubtDialog
+        doubt={asks ? meterDoubt(doubt) : null}
         onConfirm={() => {
           setAsks(false)
           onSave()
         }}
         onClose={() => setAsks(false)}
-      >
-        {doubt}
-      </ConfirmDialog>
+      />
     </ThumbBar>
   )
 }

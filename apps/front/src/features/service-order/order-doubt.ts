@@ -1,0 +1,17 @@
+import { readingDoubt } from '@rentme/domain/hour-meter/judge'
+import type { Reading } from '@rentme/domain/hour-meter/course'
+import { orderReadAt } from '@rentme/domain/hour-meter/source'
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import type { Doubt } from '../../kit/doubt-dialog.tsx'
+import type { FormValues } from '../../kit/form-schema.ts'
+import { meterDoubt } from '../hour-meter/doubt.ts'
+
+/** What to ask before a new reading of an order is saved. `clock` in milliseconds. */
+export const orderDoubt =
+  (before: ServiceOrder, readings: readonly Reading[], clock: () => number) =>
+  (values: FormValues): Doubt | null => {
+    const after = { ...before, ...values } as ServiceOrder
+    if (after.hourMeter === before.hourMeter) return null
+    const at = orderReadAt(before, after, readings, new Date(clock()).toISOString())
+    return meterDoubt(readingDoubt(readings, { id: after.id, at, hours: after.hourMeter }))
+  }
