@@ -73,14 +73,38 @@ interface Options {
   onSaved: (row: FormValues, again: boolean) => void
 }
 
+type Persist = (mine: FormValues, again: boolean) => Promise<boolean>
+
+/** Sends the form as it is by then: its errors stop it, and what is in doubt waits for an answer. */
+const useSending = (editor: EditorForm, doubtIn: (mine: FormValues) => Doubt | null, persist: Persist) => {
+  const [asked, setAsked] = useState<{ doubt: Doubt; again: boolean } | null>(null)
+  const send = (again: boolean, isSure: boolean) =>
+    void editor.submission.submit(async () => {
+      let isSaved = false
+      await editor.methods.handleSubmit(
+        async (mine) => {
+          const doubt = isSure ? null : doubtIn(mine)
+          if (doubt === null) isSaved = await persist(mine, again)
+          else setAsked({ doubt, again })
+        },
+        (errors) => focusFirst(errorPaths(errors)),
+      )()
+      return isSaved
+    })
+  const answer = (isSure: boolean) => {
+    setAsked(null)
+    if (isSure && asked !== null) send(asked.again, true)
+  }
+  return { submit: (again: boolean) => send(again, false), doubt: asked?.doubt ?? null, answer }
+}
+
 /** Saves what the form holds by then, maps refusals to fields, and opens a conflict to be settled. */
-export const useSaving = ({ editor, id, doubt: doubtIn = noDoubt, onSaved }: Options) => {
+export const useSaving = ({ editor, id, doubt = noDoubt, onSaved }: Options) => {
   const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
   const mending = useMending()
   const [freshId, setFreshId] = useState(newId)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [asked, setAsked] = useState<{ doubt: Doubt; again: boolean } | null>(null)
 
   const refused = (error: unknown, mine: FormValues, from: Base) => {
     if (!(error instanceof Problem)) throw error
@@ -123,25 +147,7 @@ export const useSaving = ({ editor, id, doubt: doubtIn = noDoubt, onSaved }: Opt
     if (conflict !== null) editor.rebase(baseOf(scope.form, conflict.current))
     setConflict(null)
   }
-  const send = (again: boolean, isSure: boolean) =>
-    void submission.submit(async () => {
-      let isSaved = false
-      await methods.handleSubmit(
-        async (mine) => {
-          const doubt = isSure ? null : doubtIn(mine)
-          if (doubt === null) isSaved = await persist(mine, base, again)
-          else setAsked({ doubt, again })
-        },
-        (errors) => focusFirst(errorPaths(errors)),
-      )()
-      return isSaved
-    })
-  const submit = (again: boolean) => send(again, false)
-  const answer = (isSure: boolean) => {
-    setAsked(null)
-    if (isSure && asked !== null) send(asked.again, true)
-  }
+  const sending = useSending(editor, doubt, (mine, again) => persist(mine, base, again))
   const { isBusy, busy } = submission
-  const doubt = asked?.doubt ?? null
-  return { submit, isBusy, busy, doubt, answer, conflict, settle, reload, close: () => setConflict(null) }
+  return { ...sending, isBusy, busy, conflict, settle, reload, close: () => setConflict(null) }
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { tablesWith } from '../../testing/tables-with.ts'
 import { aCpf, aYard, checklistBody, clientInput, type Written } from '../../testing/yard.ts'
 
 let test: TestApi
@@ -40,19 +41,6 @@ const mailsWith = async (text: string): Promise<number> => {
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => mail.includes(text)).length
-}
-
-/** Tables in which some row holds one of the words, whatever its column. */
-const tablesWith = async (words: readonly string[]): Promise<string[]> => {
-  const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(test.db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} t
-      where t::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(test.db)
-    if (rows.length > 0) found.push(name)
-  }
-  return found
 }
 
 const anonymize = (kind: string, id: string, who: Client = api, headers = {}) =>
@@ -139,14 +127,14 @@ describe('a client who asks', () => {
   it('leaves no word that names him anywhere, and his history stays', async () => {
     await sql`update checklists set "returnDate" = "performedAt" where id = ${exit.id}`.execute(test.db)
     const participant = (await search(input.document)).find(({ kind }) => kind === 'participant')
-    expect(await tablesWith([...named, input.document])).not.toEqual([])
+    expect(await tablesWith(test.db, [...named, input.document])).not.toEqual([])
     expect(await storedFiles()).not.toEqual([])
 
     expect((await anonymize('participant', participant?.id ?? '')).body.name).toBe('Titular anonimizado #1')
     expect((await anonymize('client', client.id)).body.name).toBe('Titular anonimizado #2')
     expect((await anonymize('client', client.id)).body.name).toBe('Titular anonimizado #2')
 
-    expect(await tablesWith([...named, input.document])).toEqual([])
+    expect(await tablesWith(test.db, [...named, input.document])).toEqual([])
     expect(await storedFiles()).toEqual([])
     expect((await api.get(`/clients/${client.id}`)).body).toMatchObject({
       name: 'Titular anonimizado #2',
@@ -240,7 +228,7 @@ describe('an employee who leaves', () => {
     for (const path of ['/me', '/offline-sync', '/uploads'])
       expect((await test.guest.get(path, session)).status).toBe(401)
     expect((await test.guest.post('/login', { email, password })).status).toBe(401)
-    expect(await tablesWith(['Valdomiro', 'estrela.example', document, '19923456789'])).toEqual([])
+    expect(await tablesWith(test.db, ['Valdomiro', 'estrela.example', document, '19923456789'])).toEqual([])
     expect((await api.get(`/employees/${employee.id}`)).body).toMatchObject({
       name: expect.stringMatching(/^Titular anonimizado #\d+$/) as string,
       email: null,
@@ -285,40 +273,5 @@ describe('people’s data', () => {
         sql`update audit_log set changes = '{"name": "***"}' where store = 'clients'`.execute(db),
       ).rejects.toThrow('append-only')
     })
-  })
-})
-
-describe('what was corrected after a person signed', () => {
-  it('is found by it, and it goes with his name', async () => {
-    const [mistyped, right] = [aCpf(), aCpf()]
-    const yard = await aYard(api)
-    const line = { name: 'Zulmira Caxambu', document: mistyped, signatureData: 'data:image/png;base64,AAAA' }
-    const { body: training } = await api.post<Written>('/trainings', {
-      clientId: yard.client.id,
-      responsibleEmployeeId: api.employeeId,
-      title: 'Entrega técnica',
-      kind: 'delivery',
-      startsAt: '2026-11-20T11:00:00.000Z',
-      workloadHours: 2,
-      participants: [line],
-    })
-    const [held] = training['participants'] as Written[]
-    const participants = [{ ...line, id: held?.id, name: 'Zulmira Caxambu Jequitibá', document: right }]
-    expect((await api.put(`/trainings/${training.id}`, { participants })).status).toBe(200)
-    const signer = { signerName: 'Zulmira Caxambu', signerDocument: mistyped }
-    const body = checklistBody(yard, api.employeeId, 'exit', signer) as unknown as Written
-    await api.post('/checklists', body)
-    const corrected = { signerName: 'Zulmira Caxambu Jequitibá', signerDocument: right }
-    expect((await api.put(`/checklists/${body.id}`, corrected)).status).toBe(200)
-
-    const words = ['Zulmira', 'Jequitib', mistyped, right]
-    expect(await tablesWith(words)).toContain('addenda')
-    expect(await search('jequitiba')).toEqual(await search(right))
-    const [found] = await search(right)
-    expect(found).toMatchObject({ kind: 'participant', id: held?.id })
-    await anonymize('participant', found?.id ?? '')
-    // Of who signed with another CPF nobody knows that it was hers, but by the correction.
-    expect(await tablesWith(['Jequitib', right])).toEqual([])
-    expect(await tablesWith(['Zulmira', mistyped])).toEqual([])
   })
 })
