@@ -18,6 +18,8 @@ interface Pace {
 const arrivals: Pace = { atOnce: 2, longestMs: 45_000 }
 /** Together they leave connections of the pool to everybody else, even when each takes two. */
 const calls: Pace = { atOnce: 3, longestMs: 45_000 }
+/** They keep a processor of the database busy, which a person who types asks for one after the other. */
+const searches: Pace = { atOnce: 1, longestMs: 45_000 }
 /** They mostly wait for their caller; what they keep in memory is bounded with them. */
 const transfers: Pace = { atOnce: 6, longestMs: 10 * 60_000 }
 /** More than any page with its pictures, or a phone that syncs, ever has open. */
@@ -103,12 +105,16 @@ export const registerArrivalTurns = (app: FastifyInstance): void => {
   app.addHook('preParsing', async (request) => endOf.get(request)?.())
 }
 
+const isSearch = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && ('search' in query || 'q' in query)
+
 /**
  * Nobody can take all connections of the pool, nor all that reads what comes in. Applies to routes with a session that
  * are registered after it.
  */
 export const registerFairTurns = (app: FastifyInstance): void => {
   const call = peopleInTurn(calls)
+  const search = peopleInTurn(searches)
   const transfer = peopleInTurn(transfers)
   app.addHook('preParsing', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
@@ -116,6 +122,9 @@ export const registerFairTurns = (app: FastifyInstance): void => {
   })
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
-    if (guest !== true && ownPace === undefined) await call(request.actor.userId, reply)
+    if (guest === true || ownPace !== undefined) return
+    // Before the turn of a call, which a search that waits would keep from the others.
+    if (isSearch(request)) await search(request.actor.userId, reply)
+    await call(request.actor.userId, reply)
   })
 }

@@ -76,6 +76,20 @@ it('one person takes no more of the pool than leaves room for the others, and ge
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
 })
 
+it('one person searches for one thing at a time, and his other calls go on meanwhile', async () => {
+  const { token } = await test.signIn()
+  const ask = (url: string) =>
+    test.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+  const { held, letGo } = await hold('clients')
+  const asked = Array.from({ length: 6 }, () => ask('/clients?search=ana').then((answer) => answer))
+  // A list asks for its rows and for their number.
+  await expect.poll(held, { interval: 20 }).toBe(2)
+  expect((await ask('/product-categories')).statusCode).toBe(200)
+  expect(await held()).toBe(2)
+  await letGo()
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
+})
+
 it('one session asks who it is for two calls at once, however many it makes', async () => {
   const greedy = await test.signIn()
   const { held, letGo } = await hold('sessions')
