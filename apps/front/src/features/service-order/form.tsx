@@ -39,7 +39,7 @@ const rulesFrom =
     orderErrors(before, { ...before, ...values } as ServiceOrder, {
       corrective: false,
       damage: false,
-      photos: (values['photos'] as unknown[]).length,
+      photos: (values['photos'] as unknown[] | null)?.length ?? 0,
       usesHourMeter: false,
       ...meter,
       now: new Date(clock()).toISOString(),

@@ -42,6 +42,7 @@ const sameIds = (facts: Facts, now: number, ids: string[]): Facts => {
   return {
     ...facts,
     now,
+    writtenAt: now,
     zone: 'America/Sao_Paulo',
     isWhole: true,
     newId: () => {
