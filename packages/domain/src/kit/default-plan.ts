@@ -29,15 +29,18 @@ export const assertNone = (fields: Errors): void => {
  * the person wrote. What happened in the yard has happened, so that it is taken and the office is told.
  */
 const judgeReference = async (
-  { hold, asWritten, isWhole, now, writtenAt, zone }: Facts,
+  facts: Facts,
   target: Store,
   id: string,
 ): Promise<{ refused?: string; isLate?: boolean }> => {
-  const row = await hold(target, id)
+  const { isWhole, now, writtenAt, zone } = facts
+  const row = await facts.hold(target, id)
   if (row === null) return isWhole ? { refused: 'Registro não encontrado.' } : {}
   const isFree = (values: Values, at: number) => isOffered(target, values, dateIn(at, zone))
   if (isFree(row, now)) return {}
-  return isFree(await asWritten(target, row), writtenAt) ? { isLate: true } : { refused: notOffered(target) }
+  return isFree(await facts.asWritten(target, row), writtenAt)
+    ? { isLate: true }
+    : { refused: notOffered(target) }
 }
 
 /**
