@@ -1,5 +1,8 @@
+import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import type { Doubt } from '../../kit/doubt-dialog.tsx'
 
-/** The question before a reading that hardly can be, from what the rule says of it. */
-export const meterDoubt = (text: string | null): Doubt | null =>
-  text === null ? null : { title: 'Conferir o Horímetro', text }
+/** The question before a reading that hardly can be; null for a likely one. */
+export const meterDoubt = (...judged: Parameters<typeof readingDoubt>): Doubt | null => {
+  const text = readingDoubt(...judged)
+  return text === null ? null : { title: 'Conferir o Horímetro', text }
+}

@@ -1,7 +1,6 @@
 import { latestNow } from '@rentme/domain/kit/clock'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
-import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import { preventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
 import {
   preventiveMaintenances,
@@ -55,7 +54,7 @@ const useRules = (before: PreventiveMaintenance | null) => {
     })
   const doubt = (values: FormValues) => {
     const { id, performedAt: at, hourMeter: hours } = { ...before, ...values } as PreventiveMaintenance
-    return hours === before?.hourMeter ? null : meterDoubt(readingDoubt(meter.readings, { id, at, hours }))
+    return hours === before?.hourMeter ? null : meterDoubt(meter.readings, { id, at, hours })
   }
   return { rules, doubt }
 }

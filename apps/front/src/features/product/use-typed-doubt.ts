@@ -1,4 +1,3 @@
-import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import type { Product } from '@rentme/domain/product/product'
 import { useClock } from '../../kit/clock.ts'
 import type { Doubt } from '../../kit/doubt-dialog.tsx'
@@ -13,6 +12,6 @@ export const useTypedDoubt = (before: Product | null): ((values: FormValues) => 
   return (values) => {
     const { hourMeter: hours } = values as unknown as Product
     if (hours === before?.hourMeter) return null
-    return meterDoubt(readingDoubt(readings, { id: '', at: new Date(clock()).toISOString(), hours }))
+    return meterDoubt(readings, { id: '', at: new Date(clock()).toISOString(), hours })
   }
 }

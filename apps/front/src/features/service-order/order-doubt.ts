@@ -1,4 +1,3 @@
-import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import type { Reading } from '@rentme/domain/hour-meter/course'
 import { orderReadAt } from '@rentme/domain/hour-meter/source'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
@@ -13,5 +12,5 @@ export const orderDoubt =
     const after = { ...before, ...values } as ServiceOrder
     if (after.hourMeter === before.hourMeter) return null
     const at = orderReadAt(before, after, readings, new Date(clock()).toISOString())
-    return meterDoubt(readingDoubt(readings, { id: after.id, at, hours: after.hourMeter }))
+    return meterDoubt(readings, { id: after.id, at, hours: after.hourMeter })
   }

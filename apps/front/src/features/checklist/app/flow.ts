@@ -4,11 +4,11 @@ import { checklistInput } from '@rentme/domain/checklist/input'
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
 import { latest, type Reading } from '@rentme/domain/hour-meter/course'
-import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import { parseCpf } from '@rentme/domain/kit/cpf'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { lowerReadingError } from '@rentme/domain/product/rules'
 import { z } from 'zod'
+import { meterDoubt } from '../../hour-meter/doubt.ts'
 import { orNull, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
 
 /** A model and its version, whose questions are answered. */
@@ -165,7 +165,7 @@ export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
   errorOf: (question) => questionError(flow, context, question),
   stopOf: (step) => (step === 'header' ? (Object.values(headerErrors(flow, context))[0] ?? null) : null),
   missing: missingSteps(flow, context),
-  doubt: readingDoubt(context.readings, {
+  doubt: meterDoubt(context.readings, {
     ...latest,
     at: flow.performedAt ?? new Date(context.now).toISOString(),
     hours: hourMeterOf(context.questions, answersOf(flow)),

@@ -1,7 +1,6 @@
 import { answerError } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
 import { latest, type Reading } from '@rentme/domain/hour-meter/course'
-import { readingDoubt } from '@rentme/domain/hour-meter/judge'
 import { newId } from '@rentme/domain/kit/uuid'
 import { hours } from '@rentme/domain/kit/fields'
 import '@rentme/domain/kit/messages'
@@ -9,6 +8,7 @@ import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
 import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { lowerReadingError } from '@rentme/domain/product/rules'
 import type { Product } from '@rentme/domain/product/product'
+import { meterDoubt } from '../../hour-meter/doubt.ts'
 import { answerTo, orNull, photosOf, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
 
 /** A preventive that is being filled in: what a draft keeps and a reload brings back. */
@@ -155,7 +155,7 @@ export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script 
       ...context.questions.filter((question) => errorOf(question) !== null).map(({ id }) => id),
       ...(stop === null ? [] : [conclusion]),
     ],
-    doubt: readingDoubt(context.readings, {
+    doubt: meterDoubt(context.readings, {
       ...latest,
       at: sheet.performedAt ?? new Date(context.now).toISOString(),
       hours: parseDecimal(sheet.hourMeter),

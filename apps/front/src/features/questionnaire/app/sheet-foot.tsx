@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useSync } from '../../../kit/device/device.ts'
-import { DoubtDialog } from '../../../kit/doubt-dialog.tsx'
-import { meterDoubt } from '../../hour-meter/doubt.ts'
+import { DoubtDialog, type Doubt } from '../../../kit/doubt-dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/icons.tsx'
 import { ThumbBar } from '../../../ui/thumb-bar.tsx'
 import { rem } from '../../../ui/tokens.ts'
@@ -23,7 +22,7 @@ type Props = {
   at: string
   isFirst: boolean
   missing: readonly string[]
-  doubt: string | null
+  doubt: Doubt | null
   /** `Salvar Checklist`. */
   saveLabel: string
   onBack: () => void
@@ -93,7 +92,7 @@ function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps
         {busy ?? saveLabel}
       </Button>
       <DoubtDialog
-        doubt={asks ? meterDoubt(doubt) : null}
+        doubt={asks ? doubt : null}
         onConfirm={() => {
           setAsks(false)
           onSave()

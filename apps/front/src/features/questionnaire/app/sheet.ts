@@ -1,4 +1,5 @@
 import type { Question } from '@rentme/domain/checklist/question'
+import type { Doubt } from '../../../kit/doubt-dialog.tsx'
 
 export interface SheetAnswer {
   answer: string | null
@@ -39,8 +40,8 @@ export interface Script {
   stopOf: (step: string) => string | null
   /** Steps that keep the sheet from being saved, in order. */
   missing: readonly string[]
-  /** What is asked before a reading is saved that hardly can be; null for a likely one. */
-  doubt: string | null
+  /** What is asked before the sheet is saved, or null. */
+  doubt: Doubt | null
 }
 
 const emptyAnswer: SheetAnswer = { answer: null, note: '', photos: [] }
