@@ -64,7 +64,7 @@ interface Spec {
   file: string
   line: number
   ok: boolean
-  tests: { results: { errors: { message?: string }[] }[] }[]
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[]
 }
 
 interface Suite {
@@ -74,17 +74,28 @@ interface Suite {
 
 const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-const failureOf = ({ file, line, title, tests }: Spec): string => {
+/** A report calls what never ran as good as what passed. */
+const isPassed = ({ ok, tests }: Spec): boolean => ok && tests.every(({ status }) => status !== 'skipped')
+
+const failureOf = ({ file, line, title, ok, tests }: Spec): string => {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  return [`e2e/${file}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n')
+  return [
+    `e2e/${file}:${line} › ${title}`,
+    ...(ok ? ['did not run'] : []),
+    ...errors.map(({ message }) => message),
+  ].join('\n')
 }
 
+/** What passed and what did not; errors that belong to no test are failures too. */
 const readBrowser = (text: string): Result => {
-  const { suites } = JSON.parse(text) as { suites: Suite[] }
+  const { suites, errors } = JSON.parse(text) as { suites: Suite[]; errors: { message?: string }[] }
   const specs = suites.flatMap(specsOf)
   return {
-    passed: specs.filter(({ ok }) => ok).length,
-    failed: specs.filter(({ ok }) => !ok).map(failureOf),
+    passed: specs.filter(isPassed).length,
+    failed: [
+      ...specs.filter((spec) => !isPassed(spec)).map(failureOf),
+      ...errors.map(({ message }) => `an error of no test\n${message}`),
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
 import { apiAs, sessionOf, type Api, type Credentials } from './api.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { serverUrl } from './server.ts'
@@ -13,7 +13,20 @@ interface Fixtures {
   phone: () => Promise<Phone>
 }
 
+/**
+ * Calls that a test answers itself may be under way when it ends. What they throw then belongs to no test, and would end
+ * the worker together with the test that it has begun meanwhile.
+ */
+const forgetCalls = async (context: BrowserContext) => {
+  for (const answered of [...context.pages(), context])
+    await answered.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await use(context)
+    await forgetCalls(context)
+  },
   api: async ({ request }, use) => use((jobTitle) => apiAs(request, jobTitle)),
   signIn: async ({ page, request }, use) =>
     use(async (who) =>
@@ -28,7 +41,10 @@ export const test = base.extend<Fixtures>({
       phones.push(phone)
       return phone
     })
-    for (const phone of phones) await phone.end()
+    for (const phone of phones) {
+      await forgetCalls(phone.context)
+      await phone.end()
+    }
   },
 })
 
