@@ -5,10 +5,12 @@ import { expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../../..')
 
 const read = (pattern: string): { file: string; text: string }[] =>
-  globSync(pattern, { cwd: root, exclude: (name) => /node_modules|dist|data$/.test(name) }).map((file) => ({
-    file,
-    text: readFileSync(join(root, file), 'utf8'),
-  }))
+  globSync(pattern, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$|^data$/.test(name) }).map(
+    (file) => ({
+      file,
+      text: readFileSync(join(root, file), 'utf8'),
+    }),
+  )
 
 const pages = read('{*.md,docs/**/*.md}')
 const code = read('{apps,bench,e2e,packages,scripts}/**/*.{ts,tsx,sql,css}')

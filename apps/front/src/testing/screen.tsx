@@ -9,10 +9,10 @@ import {
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { DataSource } from '../kit/data.ts'
-import type { FileSource } from '../kit/files.ts'
-import { createQueryClient, Providers } from '../kit/providers.tsx'
-import { createAppTheme } from '../ui/theme.ts'
+import type { DataSource } from '../kit/data/data.ts'
+import type { FileSource } from '../kit/files/files.ts'
+import { createQueryClient, Providers } from '../kit/page/providers.tsx'
+import { createAppTheme } from '../ui/theme/theme.ts'
 import { signedIn, user } from './signed-in.ts'
 
 export const { employeeId } = user

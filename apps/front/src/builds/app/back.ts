@@ -1,4 +1,4 @@
-import { homePath, loginPath } from '../../kit/guards.ts'
+import { homePath, loginPath } from '../../kit/session/guards.ts'
 import type { LifecyclePort } from '../../platform/lifecycle.ts'
 
 interface Options {

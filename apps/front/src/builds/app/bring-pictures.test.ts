@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { RunEnd } from '../../offline/run.ts'
+import type { RunEnd } from '../../offline/engine/run.ts'
 import { bringPictures } from './bring-pictures.ts'
 
 afterEach(() => vi.unstubAllGlobals())

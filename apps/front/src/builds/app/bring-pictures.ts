@@ -1,5 +1,5 @@
-import type { Device } from '../../kit/device/device.ts'
-import { connection, sparesData, whenIdle } from '../../kit/preload.ts'
+import type { Device } from '../../kit/app/device.ts'
+import { connection, sparesData, whenIdle } from '../../kit/page/preload.ts'
 import type { NetworkPort } from '../../platform/network.ts'
 
 /** Wi-Fi, or a network as good as that; browsers that do not say are taken for one. */

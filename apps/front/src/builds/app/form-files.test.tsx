@@ -9,7 +9,7 @@ import { employeeId } from '../../testing/screen.tsx'
 import { user } from '../../testing/signed-in.ts'
 
 // Nothing is drawn here: whoever opens the sheet has signed it.
-vi.mock('../../ui/signature-pad.tsx', () => ({
+vi.mock('../../ui/inputs/signature-pad.tsx', () => ({
   SignaturePad: ({ open, onSign }: { open: boolean; onSign: (image: string) => void }) =>
     open ? <button onClick={() => onSign('data:image/png;base64,YWJj')}>Desenhada</button> : null,
 }))

@@ -1,6 +1,6 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it, vi } from 'vitest'
-import type { Session } from '../../kit/session.ts'
+import type { Session } from '../../kit/session/session.ts'
 import { aDevice, categoryWrites, type Device } from '../../offline/testing/device.ts'
 import { fakeServer } from '../../offline/testing/fake-server.ts'
 import { createLife } from './life.ts'

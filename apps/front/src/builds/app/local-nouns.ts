@@ -8,7 +8,7 @@ import { preventiveMaintenanceLocal } from '../../features/preventive-maintenanc
 import { productCategoryLocal } from '../../features/product-category/derive.ts'
 import { productLocal } from '../../features/product/derive.ts'
 import { trainingLocal } from '../../features/training/derive.ts'
-import type { LocalNoun } from '../../kit/local/noun.ts'
+import type { LocalNoun } from '../../kit/data/local/noun.ts'
 
 /** What each noun adds to its rows on the device, by the noun's name. */
 export const localNouns: Readonly<Record<string, LocalNoun>> = {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { Suspense, type ComponentType } from 'react'
-import { MendingProvider } from '../../kit/mending.ts'
-import { Screen } from '../../kit/device/screen.tsx'
-import { useAddress } from '../../kit/device/use-address.ts'
+import { MendingProvider } from '../../kit/mend/mending.ts'
+import { Screen } from '../../kit/app/screen/screen.tsx'
+import { useAddress } from '../../kit/app/screen/use-address.ts'
 import { outboxPath, useMendingOf } from '../../features/sync/app/use-mending.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadingForm } from '../../ui/loading.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { mendForms } from './mend-forms.ts'
 
 const forms: Readonly<Record<string, ComponentType>> = mendForms

@@ -1,5 +1,5 @@
 import { registerSW } from 'virtual:pwa-register'
-import type { NewVersion } from '../../kit/new-version.ts'
+import type { NewVersion } from '../../kit/page/new-version.ts'
 
 const everyMs = 60 * 60_000
 

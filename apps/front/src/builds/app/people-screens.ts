@@ -1,4 +1,4 @@
-import type { Screen } from '../../kit/guards.ts'
+import type { Screen } from '../../kit/session/guards.ts'
 
 /** Screens of people, and of what is read with them: prices and trainings. */
 export const peopleScreens: readonly Screen[] = [

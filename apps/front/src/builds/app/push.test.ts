@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Api } from '../../kit/api.ts'
+import type { Api } from '../../kit/data/api.ts'
 import type { PushMessage, PushPort } from '../../platform/push.ts'
 import { UnimplementedError } from '../../platform/plugin.ts'
 import { followPush } from './push.ts'

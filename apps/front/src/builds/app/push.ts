@@ -1,5 +1,5 @@
-import { onSessionEnd, type Session } from '../../kit/session.ts'
-import type { SyncEngine } from '../../offline/engine.ts'
+import { onSessionEnd, type Session } from '../../kit/session/session.ts'
+import type { SyncEngine } from '../../offline/engine/engine.ts'
 import { UnimplementedError } from '../../platform/plugin.ts'
 import type { PushPort } from '../../platform/push.ts'
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { DataSource } from '../../kit/data.ts'
+import type { DataSource } from '../../kit/data/data.ts'
 
 const restMs = 100
 

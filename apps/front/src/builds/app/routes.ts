@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
-import { homePath, screenRoutes, type Screen } from '../../kit/guards.ts'
-import type { Session } from '../../kit/session.ts'
+import { homePath, screenRoutes, type Screen } from '../../kit/session/guards.ts'
+import type { Session } from '../../kit/session/session.ts'
 import { peopleScreens } from './people-screens.ts'
 
 /** Screens inside the frame, in the order of the specification's table. */

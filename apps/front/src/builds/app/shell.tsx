@@ -4,14 +4,14 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { passwordPath } from '../../features/session/paths.ts'
 import { SyncDialog } from '../../features/sync/app/sync-dialog.tsx'
-import { useDevice, useSync } from '../../kit/device/device.ts'
-import { MenuProvider, Screen } from '../../kit/device/screen.tsx'
-import { dayAndTime } from '../../kit/device/words.ts'
-import { useImage } from '../../kit/files.ts'
-import { FrameProvider, type PageProps } from '../../kit/page.tsx'
-import { usePermissions, useUser } from '../../kit/session-context.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { IconComponent } from '../../ui/icon.tsx'
+import { useDevice, useSync } from '../../kit/app/device.ts'
+import { MenuProvider, Screen } from '../../kit/app/screen/screen.tsx'
+import { dayAndTime } from '../../kit/app/words.ts'
+import { useImage } from '../../kit/files/files.ts'
+import { FrameProvider, type PageProps } from '../../kit/page/page.tsx'
+import { usePermissions, useUser } from '../../kit/session/session-context.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
 import {
   BuildingIcon,
   CalendarIcon,
@@ -20,9 +20,9 @@ import {
   MachineIcon,
   PeopleIcon,
   WrenchIcon,
-} from '../../ui/icons.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { NewVersionDialog } from '../../kit/new-version-dialog.tsx'
+} from '../../ui/theme/icons.tsx'
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx'
+import { NewVersionDialog } from '../../kit/page/new-version-dialog.tsx'
 import { useLife } from './life-context.ts'
 import { useLeave } from './use-leave.ts'
 import { Waiting } from './waiting.tsx'

@@ -1,6 +1,6 @@
-import { loginPath } from '../../kit/guards.ts'
-import { useGo } from '../../kit/navigate.ts'
-import { useSession } from '../../kit/session-context.tsx'
+import { loginPath } from '../../kit/session/guards.ts'
+import { useGo } from '../../kit/page/navigate.ts'
+import { useSession } from '../../kit/session/session-context.tsx'
 
 /** Ends the session; who signs in next starts at home. */
 export const useLeave = () => {

@@ -1,9 +1,9 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
-import { Screen } from '../../kit/device/screen.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingCards } from '../../ui/loading.tsx'
+import { Screen } from '../../kit/app/screen/screen.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LoadingCards } from '../../ui/feedback/loading.tsx'
 import { useLife } from './life-context.ts'
 import { useLeave } from './use-leave.ts'
 

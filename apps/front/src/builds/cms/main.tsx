@@ -3,20 +3,20 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { network } from '#platform/network'
 import { storage } from '#platform/storage'
-import { apiData } from '../../kit/data-api.ts'
-import { apiFiles } from '../../kit/files-api.ts'
-import { FailedPage } from '../../kit/failed-page.tsx'
-import { liveChanges } from '../../kit/live-changes.ts'
-import { detour } from '../../kit/guards.ts'
-import { NewVersionProvider } from '../../kit/new-version.ts'
-import { connection, preload, sparesData, whenIdle } from '../../kit/preload.ts'
-import { createQueryClient, Providers } from '../../kit/providers.tsx'
-import { refreshLive } from '../../kit/refresh-live.ts'
-import { createAppRouter } from '../../kit/router.ts'
-import { createSession, onSessionEnd } from '../../kit/session.ts'
-import { startAnew } from '../../kit/start-anew.ts'
-import { createAppTheme } from '../../ui/theme.ts'
-import { closeToasts } from '../../ui/toast.tsx'
+import { apiData } from '../../kit/data/data-api.ts'
+import { apiFiles } from '../../kit/files/files-api.ts'
+import { FailedPage } from '../../kit/page/failed-page.tsx'
+import { liveChanges } from '../../kit/data/live-changes.ts'
+import { detour } from '../../kit/session/guards.ts'
+import { NewVersionProvider } from '../../kit/page/new-version.ts'
+import { connection, preload, sparesData, whenIdle } from '../../kit/page/preload.ts'
+import { createQueryClient, Providers } from '../../kit/page/providers.tsx'
+import { refreshLive } from '../../kit/data/refresh-live.ts'
+import { createAppRouter } from '../../kit/page/router.ts'
+import { createSession, onSessionEnd } from '../../kit/session/session.ts'
+import { startAnew } from '../../kit/session/start-anew.ts'
+import { createAppTheme } from '../../ui/theme/theme.ts'
+import { closeToasts } from '../../ui/feedback/toast.tsx'
 import { createNewVersion } from './new-version.ts'
 import { cmsRoutes, screens } from './routes.ts'
 
@@ -33,7 +33,7 @@ const router = createAppRouter({
   routeTree: cmsRoutes(session),
   session,
   basepath: '/',
-  notFound: lazyRouteComponent(() => import('../../kit/error-pages.tsx'), 'NotFoundPage'),
+  notFound: lazyRouteComponent(() => import('../../kit/page/error-pages.tsx'), 'NotFoundPage'),
   failed: FailedPage,
 })
 

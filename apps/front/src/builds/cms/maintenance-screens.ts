@@ -3,7 +3,7 @@ import { preventiveMaintenancePaths } from '../../features/preventive-maintenanc
 import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
 import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
 import { serviceOrderPaths } from '../../features/service-order/paths.ts'
-import type { Screen } from '../../kit/guards.ts'
+import type { Screen } from '../../kit/session/guards.ts'
 
 const reasons = serviceOrderReasonPaths.routes
 const defects = serviceOrderDefectPaths.routes

@@ -7,7 +7,7 @@ import { products } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { emptyValues } from '../../kit/form-schema.ts'
+import { emptyValues } from '../../kit/editor/form-schema.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const [id, ref] = [newId(), newId()]

@@ -1,4 +1,4 @@
-import type { NewVersion } from '../../kit/new-version.ts'
+import type { NewVersion } from '../../kit/page/new-version.ts'
 
 const everyMs = 60 * 60_000
 

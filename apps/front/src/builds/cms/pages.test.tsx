@@ -2,7 +2,7 @@
 import { resources } from '@rentme/domain'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { noneFound } from '../../kit/words.ts'
+import { noneFound } from '../../kit/page/words.ts'
 import { screens } from './routes.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { clientPaths } from '../../features/client/paths.ts'
 import { employeeRolePaths } from '../../features/employee-role/paths.ts'
 import { employeePaths } from '../../features/employee/paths.ts'
-import type { Screen } from '../../kit/guards.ts'
+import type { Screen } from '../../kit/session/guards.ts'
 
 const employees = employeePaths.routes
 const titles = employeeRolePaths.routes

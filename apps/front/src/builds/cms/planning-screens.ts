@@ -1,7 +1,7 @@
 import { agendaEventPaths } from '../../features/agenda-event/paths.ts'
 import { priceListPaths } from '../../features/price-list/paths.ts'
 import { trainingPaths } from '../../features/training/paths.ts'
-import type { Screen } from '../../kit/guards.ts'
+import type { Screen } from '../../kit/session/guards.ts'
 
 const events = agendaEventPaths.routes
 const prices = priceListPaths.routes

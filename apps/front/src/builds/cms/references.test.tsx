@@ -3,7 +3,7 @@ import { resources } from '@rentme/domain'
 import { references } from '@rentme/domain/kit/resource'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { snake } from '../../kit/list-state.ts'
+import { snake } from '../../kit/list/list-state.ts'
 import { screens } from './routes.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 

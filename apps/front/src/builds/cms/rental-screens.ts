@@ -1,7 +1,7 @@
 import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
 import { checklistPaths } from '../../features/checklist/paths.ts'
 import { productPaths } from '../../features/product/paths.ts'
-import { homePath, type Screen } from '../../kit/guards.ts'
+import { homePath, type Screen } from '../../kit/session/guards.ts'
 
 const models = checklistModelPaths.routes
 const modelForm = () => import('../../features/checklist-model/form.tsx')

@@ -15,7 +15,7 @@ import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { trainings } from '@rentme/domain/training/training'
-import type { IconComponent } from '../../ui/icon.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
 import {
   DashboardIcon,
   BuildingIcon,
@@ -26,8 +26,8 @@ import {
   PeopleIcon,
   SettingsIcon,
   WrenchIcon,
-} from '../../ui/icons.tsx'
-import { homePath } from '../../kit/guards.ts'
+} from '../../ui/theme/icons.tsx'
+import { homePath } from '../../kit/session/guards.ts'
 import { agendaEventPaths } from '../../features/agenda-event/paths.ts'
 import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
 import { checklistPaths } from '../../features/checklist/paths.ts'

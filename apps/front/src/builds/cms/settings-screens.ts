@@ -9,7 +9,7 @@ import {
   systemPath,
 } from '../../features/settings/paths.ts'
 import { privacyPermissions } from '../../features/privacy/subject.ts'
-import type { Screen } from '../../kit/guards.ts'
+import type { Screen } from '../../kit/session/guards.ts'
 
 const guard = administratorPermissions
 

@@ -11,7 +11,7 @@ import {
   signal,
   surface,
   type,
-} from '../../ui/tokens.ts'
+} from '../../ui/theme/tokens.ts'
 
 const link = '#17427f'
 

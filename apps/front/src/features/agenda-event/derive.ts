@@ -1,4 +1,4 @@
-import type { LocalNoun } from '../../kit/local/noun.ts'
+import type { LocalNoun } from '../../kit/data/local/noun.ts'
 
 /** Events between two moments (ISO 8601, UTC), as the server filters them. */
 export const agendaEventLocal: LocalNoun = {

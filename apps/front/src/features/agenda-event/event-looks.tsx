@@ -1,7 +1,7 @@
 import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { agendaEventTypes, agendaEventTypeLabels } from '@rentme/domain/agenda-event/agenda-event'
 import { styled } from '@mui/material/styles'
-import type { IconComponent } from '../../ui/icon.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
 import {
   AlertIcon,
   CalendarIcon,
@@ -12,10 +12,10 @@ import {
   PickupIcon,
   SearchIcon,
   TruckIcon,
-} from '../../ui/icons.tsx'
-import { tonePair, type Tone } from '../../ui/palette.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { ink, radius, rem, signal, surface } from '../../ui/tokens.ts'
+} from '../../ui/theme/icons.tsx'
+import { tonePair, type Tone } from '../../ui/theme/palette.ts'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
+import { ink, radius, rem, signal, surface } from '../../ui/theme/tokens.ts'
 import { eventStateLabels, type EventState } from './event-state.ts'
 
 type EventType = AgendaEvent['type']

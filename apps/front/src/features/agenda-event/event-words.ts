@@ -1,5 +1,5 @@
 import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
-import { labelName } from '../../kit/row-name.ts'
+import { labelName } from '../../kit/data/row-name.ts'
 import { clientOf } from '../checklist/labels.ts'
 
 /** Code of the machine that an event is about; null without one. */

@@ -1,7 +1,7 @@
 import { agendaEventTypes } from '@rentme/domain/agenda-event/agenda-event'
 import { parseDate } from '@rentme/domain/kit/time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useToday } from '../../kit/use-today.ts'
+import { useToday } from '../../kit/session/use-today.ts'
 import { agendaViews, type AgendaView } from './agenda-range.ts'
 import { eventStates, type EventState } from './event-state.ts'
 

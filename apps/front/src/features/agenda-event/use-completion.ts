@@ -1,9 +1,9 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useClock } from '../../kit/clock.ts'
-import { tell } from '../../kit/tell.ts'
-import { usePermissions, useSession, useUser } from '../../kit/session-context.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
+import { useClock } from '../../kit/session/clock.ts'
+import { tell } from '../../kit/data/tell.ts'
+import { usePermissions, useSession, useUser } from '../../kit/session/session-context.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 
 /** Whether the user may change or complete an event: who made it, who does it, or an editor (docs/trade.md#job-titles). */
 export const useMayChange = (): ((

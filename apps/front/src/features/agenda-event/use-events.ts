@@ -1,8 +1,8 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useData, type DataSource } from '../../kit/data.ts'
-import { useZone } from '../../kit/session-context.tsx'
+import { useData, type DataSource } from '../../kit/data/data.ts'
+import { useZone } from '../../kit/session/session-context.tsx'
 import type { DayRange } from './agenda-range.ts'
 
 /** The most rows that the server gives at once. */

@@ -1,11 +1,11 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { scheduleError } from '@rentme/domain/agenda-event/complete'
 import { formatDateTime } from '@rentme/domain/kit/time'
-import { useClock } from '../../kit/clock.ts'
-import { useSave } from '../../kit/data.ts'
-import { useZone } from '../../kit/session-context.tsx'
-import { tell } from '../../kit/tell.ts'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useClock } from '../../kit/session/clock.ts'
+import { useSave } from '../../kit/data/data.ts'
+import { useZone } from '../../kit/session/session-context.tsx'
+import { tell } from '../../kit/data/tell.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 
 /** Moves an event to another moment on the version that is shown. A refusal is said and thrown on. */
 export const useMove = () => {

@@ -1,4 +1,4 @@
-import { tally, type LocalNoun } from '../../kit/local/noun.ts'
+import { tally, type LocalNoun } from '../../kit/data/local/noun.ts'
 
 /** Questions that each model asks today, and products that it serves. */
 export const checklistModelLocal: LocalNoun = {

@@ -1,6 +1,6 @@
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
-import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
-import { List } from '../../kit/list.tsx'
+import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { List } from '../../kit/list/list.tsx'
 import { checklistModelPaths } from './paths.ts'
 
 export default function ChecklistModelList() {

@@ -1,9 +1,9 @@
 import type { QuestionInput } from '@rentme/domain/checklist-model/input'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { NumberInput, SelectInput, SwitchInput, TextInput } from '../../kit/field-inputs.tsx'
-import { numberFormats } from '../../kit/formats.ts'
-import { FieldGrid } from '../../ui/field-grid.tsx'
+import { NumberInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
+import { numberFormats } from '../../kit/fields/formats.ts'
+import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import {
   appliesToLabels,
   choicesOf,

@@ -1,6 +1,6 @@
 import { answerText, type Question } from '@rentme/domain/checklist/question'
-import { BanIcon, CheckIcon, CloseIcon } from '../../ui/icons.tsx'
-import { QuietState } from '../../ui/quiet-state.tsx'
+import { BanIcon, CheckIcon, CloseIcon } from '../../ui/theme/icons.tsx'
+import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 
 const looks = {
   ok: { tone: 'ok', icon: CheckIcon },

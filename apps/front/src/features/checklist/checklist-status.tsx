@@ -1,7 +1,7 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { isOverdue } from '@rentme/domain/checklist/summary'
-import { AlertIcon, CheckRingIcon, ClockIcon } from '../../ui/icons.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { AlertIcon, CheckRingIcon, ClockIcon } from '../../ui/theme/icons.tsx'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 
 type Rental = Pick<Checklist, 'status' | 'expectedReturnDate'>
 

@@ -4,12 +4,12 @@ import { okLabels, type Answer, type Question } from '@rentme/domain/checklist/q
 import { marksCount } from '@rentme/domain/kit/photo-marks'
 import { count } from '@rentme/domain/kit/plural'
 import type { FileRef } from '@rentme/domain/kit/resource'
-import type { ComparedAnswer, ComparedRow } from '../../ui/compare-row.tsx'
-import { FuelGauge } from '../../ui/fuel-gauge.tsx'
-import { HourMeter } from '../../ui/hour-meter.tsx'
-import { AlertIcon, CameraIcon } from '../../ui/icons.tsx'
-import { QuietState } from '../../ui/quiet-state.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import type { ComparedAnswer, ComparedRow } from './compare-row.tsx'
+import { FuelGauge } from '../../ui/charts/fuel-gauge.tsx'
+import { HourMeter } from '../../ui/charts/hour-meter.tsx'
+import { AlertIcon, CameraIcon } from '../../ui/theme/icons.tsx'
+import { QuietState } from '../../ui/feedback/quiet-state.tsx'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 import { AnswerValue } from './answer-value.tsx'
 
 /** Addresses of photos by their id, and what opens one of them. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
-import { usePermissions } from '../../kit/session-context.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
-import { Highlighted } from '../../ui/highlighted.tsx'
+import { usePermissions } from '../../kit/session/session-context.tsx'
+import { CodeText } from '../../ui/rows/code-text.tsx'
+import { Highlighted } from '../../ui/rows/highlighted.tsx'
 import { checklistPaths } from './paths.ts'
 
 interface Props {

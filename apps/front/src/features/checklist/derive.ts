@@ -1,7 +1,7 @@
 import { isOverdue } from '@rentme/domain/checklist/summary'
 import { strip } from '@rentme/domain/kit/text'
-import type { LocalNoun } from '../../kit/local/noun.ts'
-import type { LocalRow } from '../../offline/queue-item.ts'
+import type { LocalNoun } from '../../kit/data/local/noun.ts'
+import type { LocalRow } from '../../offline/queue/queue-item.ts'
 
 const isPending = (row: LocalRow) => row['type'] === 'exit' && row['returnDate'] === null
 

@@ -1,10 +1,10 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { employees } from '@rentme/domain/employee/employee'
-import { Editor } from '../../kit/editor.tsx'
-import { EditorSection } from '../../kit/editor-section.tsx'
-import { fieldsFor } from '../../kit/fields.tsx'
-import { textFormats } from '../../kit/formats.ts'
-import { FieldGrid } from '../../ui/field-grid.tsx'
+import { Editor } from '../../kit/editor/editor.tsx'
+import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { fieldsFor } from '../../kit/fields/fields.tsx'
+import { textFormats } from '../../kit/fields/formats.ts'
+import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { checklistPaths } from './paths.ts'
 
 // What was read and answered in the yard stays as it is; the office corrects the papers.

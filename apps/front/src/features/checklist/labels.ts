@@ -2,7 +2,7 @@ import type { Checklist, ChecklistType } from '@rentme/domain/checklist/checklis
 import { clientName } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import { daysBetween, relativeDay } from '@rentme/domain/kit/time'
-import type { Tone } from '../../ui/palette.ts'
+import type { Tone } from '../../ui/theme/palette.ts'
 
 type Labelled = Pick<Checklist, 'product' | 'client' | 'responsibleEmployee'>
 

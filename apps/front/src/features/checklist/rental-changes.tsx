@@ -1,6 +1,6 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { styled } from '@mui/material/styles'
-import { ChangesCard } from '../../kit/changes-card.tsx'
+import { ChangesCard } from '../../kit/detail/changes-card.tsx'
 import { typeTitles } from './labels.ts'
 
 const Cards = styled('div')(({ theme }) => ({

@@ -2,9 +2,9 @@ import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatCpf } from '@rentme/domain/kit/cpf'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
-import { AddendaCard } from '../../kit/addenda-card.tsx'
-import { FactsCard } from '../../kit/detail.tsx'
-import { useZone } from '../../kit/session-context.tsx'
+import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
+import { FactsCard } from '../../kit/detail/detail.tsx'
+import { useZone } from '../../kit/session/session-context.tsx'
 import { responsibleOf, typeTitles } from './labels.ts'
 
 const Cards = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDateTime } from '@rentme/domain/kit/time'
-import { useZone } from '../../kit/session-context.tsx'
+import { useZone } from '../../kit/session/session-context.tsx'
 import { clientOf, machineOf, plateOf } from './labels.ts'
 
 const consequences = {

@@ -2,11 +2,11 @@ import { marksCount } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useImage } from '../../kit/files.ts'
-import { PhotosViewer, type Photo } from '../../kit/photos-viewer.tsx'
-import { ImageIcon } from '../../ui/icons.tsx'
-import { MarksBadge } from '../../ui/marks-badge.tsx'
-import { focus, ink, surface } from '../../ui/tokens.ts'
+import { useImage } from '../../kit/files/files.ts'
+import { PhotosViewer, type Photo } from '../../kit/files/photos-viewer.tsx'
+import { ImageIcon } from '../../ui/theme/icons.tsx'
+import { MarksBadge } from '../../ui/media/marks-badge.tsx'
+import { focus, ink, surface } from '../../ui/theme/tokens.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })
 const Tile = styled(ButtonBase)({

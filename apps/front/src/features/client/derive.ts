@@ -1,4 +1,4 @@
-import { tally, type LocalNoun } from '../../kit/local/noun.ts'
+import { tally, type LocalNoun } from '../../kit/data/local/noun.ts'
 
 /** Machines that each client holds now. */
 export const clientLocal: LocalNoun = {

@@ -1,8 +1,8 @@
 import { clientName, clients } from '@rentme/domain/client/client'
 import { states } from '@rentme/domain/client/state'
 import { formatPhone } from '@rentme/domain/kit/phone'
-import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
-import { List } from '../../kit/list.tsx'
+import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { List } from '../../kit/list/list.tsx'
 import { clientPaths } from './paths.ts'
 import { cityWord, documentWord, personTypes } from './words.ts'
 

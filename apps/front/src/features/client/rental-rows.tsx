@@ -1,8 +1,8 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
-import { useZone } from '../../kit/session-context.tsx'
-import { CodePlate } from '../../ui/code-plate.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
+import { useZone } from '../../kit/session/session-context.tsx'
+import { CodePlate } from '../../ui/rows/code-plate.tsx'
+import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { machineOf, plateOf } from '../checklist/labels.ts'
 import { ContractLink } from '../checklist/contract-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
 import { count } from '@rentme/domain/kit/plural'
 import { openStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
-import type { PanelCell } from '../../ui/figures-panel.tsx'
+import type { PanelCell } from './figures-panel.tsx'
 import { checklistPaths } from '../checklist/paths.ts'
 import { agendaEventPaths } from '../agenda-event/paths.ts'
 import { productPaths } from '../product/paths.ts'

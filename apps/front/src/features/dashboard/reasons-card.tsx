@@ -2,9 +2,9 @@ import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
 import { openStatuses } from '@rentme/domain/service-order/status'
 import { count } from '@rentme/domain/kit/plural'
 import Link from '@mui/material/Link'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { RankBars } from '../../ui/rank-bars.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { RankBars } from './rank-bars.tsx'
 import { serviceOrderPaths } from '../service-order/paths.ts'
 
 const openOrders = `${serviceOrderPaths.list}?status=${openStatuses.join(',')}`

@@ -1,5 +1,5 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
-import { List } from '../../kit/list.tsx'
+import { List } from '../../kit/list/list.tsx'
 import { employeeRolePaths } from './paths.ts'
 
 export default function EmployeeRoleList() {

@@ -4,7 +4,7 @@ import { permissionNounLabels, verbLabels } from '@rentme/domain/employee-role/p
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { verbs } from '@rentme/domain/kit/permission'
 import { Fragment } from 'react'
-import { ink, line, narrow, rem, signal, surface, type } from '../../ui/tokens.ts'
+import { ink, line, narrow, rem, signal, surface, type } from '../../ui/theme/tokens.ts'
 import { cell, columnCells, groups, isImplied, rowCells, tickedOf, toggle, words } from './matrix.ts'
 
 const Table = styled('table')({

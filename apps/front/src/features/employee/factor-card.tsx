@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useSession, useSessionState } from '../../kit/session-context.tsx'
-import { tell } from '../../kit/tell.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
+import { useSession, useSessionState } from '../../kit/session/session-context.tsx'
+import { tell } from '../../kit/data/tell.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 
 /** For somebody who lost phone and codes: his second factor is taken away. Nothing for who may not change employees. */
 export function FactorCard({ id, name }: { id: string; name: string }) {

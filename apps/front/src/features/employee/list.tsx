@@ -2,9 +2,9 @@ import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { employees } from '@rentme/domain/employee/employee'
 import { formatPhone } from '@rentme/domain/kit/phone'
 import { formatDate } from '@rentme/domain/kit/time'
-import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
-import { List } from '../../kit/list.tsx'
-import { useZone } from '../../kit/session-context.tsx'
+import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { List } from '../../kit/list/list.tsx'
+import { useZone } from '../../kit/session/session-context.tsx'
 import { employeePaths } from './paths.ts'
 
 export default function EmployeeList() {

@@ -1,3 +1,3 @@
-import { crudPaths } from '../../kit/paths.ts'
+import { crudPaths } from '../../kit/page/paths.ts'
 
 export const employeePaths = crudPaths('/admin/funcionarios')

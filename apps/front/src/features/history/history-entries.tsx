@@ -7,8 +7,8 @@ import { productStatusLabels, type ProductStatus } from '@rentme/domain/product/
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import type { Training } from '@rentme/domain/training/training'
 import type { ReactNode } from 'react'
-import { CodeText } from '../../ui/code-text.tsx'
-import type { IconComponent } from '../../ui/icon.tsx'
+import { CodeText } from '../../ui/rows/code-text.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
 import {
   CalendarIcon,
   CapIcon,
@@ -17,9 +17,9 @@ import {
   GaugeIcon,
   ReturnIcon,
   WrenchIcon,
-} from '../../ui/icons.tsx'
-import { Quantity } from '../../ui/quantity.tsx'
-import type { TimelineEntry } from '../../ui/timeline.tsx'
+} from '../../ui/theme/icons.tsx'
+import { Quantity } from '../../ui/charts/quantity.tsx'
+import type { TimelineEntry } from '../../ui/charts/timeline.tsx'
 import { EventStateChip } from '../agenda-event/event-looks.tsx'
 import { eventState } from '../agenda-event/event-state.ts'
 import { ContractLink } from '../checklist/contract-link.tsx'

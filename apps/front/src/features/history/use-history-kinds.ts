@@ -1,4 +1,4 @@
-import { usePermissions } from '../../kit/session-context.tsx'
+import { usePermissions } from '../../kit/session/session-context.tsx'
 import type { HistoryKind } from './entry.ts'
 
 /** The noun whose readers find lines of a kind. */

@@ -1,6 +1,6 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSession } from '../../kit/session-context.tsx'
+import { useSession } from '../../kit/session/session-context.tsx'
 import type { HistoryEntry, HistoryKind } from './entry.ts'
 
 interface Paged {

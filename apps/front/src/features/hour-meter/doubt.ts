@@ -1,5 +1,5 @@
 import { readingDoubt } from '@rentme/domain/hour-meter/judge'
-import type { Doubt } from '../../kit/doubt-dialog.tsx'
+import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
 
 /** The question before a reading that hardly can be; null for a likely one. */
 export const meterDoubt = (...judged: Parameters<typeof readingDoubt>): Doubt | null => {

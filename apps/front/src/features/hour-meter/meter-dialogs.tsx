@@ -11,11 +11,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type ReactNode } from 'react'
-import { Problem } from '../../kit/problem.ts'
-import { useZone } from '../../kit/session-context.tsx'
-import { tell } from '../../kit/tell.ts'
-import { saidOf } from '../../ui/field-error.tsx'
-import { toastSuccess } from '../../ui/toast.tsx'
+import { Problem } from '../../kit/data/problem.ts'
+import { useZone } from '../../kit/session/session-context.tsx'
+import { tell } from '../../kit/data/tell.ts'
+import { saidOf } from '../../ui/inputs/field-error.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 
 type Errors = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
-import { ink, line, rem } from '../../ui/tokens.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useWidth } from '../../ui/use-width.ts'
+import { ink, line, rem } from '../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
+import { useWidth } from '../../ui/charts/use-width.ts'
 
 export interface ChartPoint {
   id: string

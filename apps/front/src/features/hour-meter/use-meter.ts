@@ -1,6 +1,6 @@
 import { hourMeterReadings, type HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { useQuery } from '@tanstack/react-query'
-import { useData, type DataSource } from '../../kit/data.ts'
+import { useData, type DataSource } from '../../kit/data/data.ts'
 
 const perPage = 200
 

@@ -4,12 +4,12 @@ import {
   preventiveMaintenanceTemplates,
   type PreventiveMaintenanceTemplate,
 } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
-import { ActiveChip } from '../../kit/active-chip.tsx'
-import { Detail, FactsCard } from '../../kit/detail.tsx'
-import { labelName } from '../../kit/row-name.ts'
-import { usePermissions } from '../../kit/session-context.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
+import { ActiveChip } from '../../kit/detail/active-chip.tsx'
+import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
+import { labelName } from '../../kit/data/row-name.ts'
+import { usePermissions } from '../../kit/session/session-context.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { typeLabels } from '../checklist-model/question-words.ts'
 import { preventiveMaintenancePaths } from '../preventive-maintenance/paths.ts'
 import { preventiveMaintenanceTemplatePaths } from './paths.ts'

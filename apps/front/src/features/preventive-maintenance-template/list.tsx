@@ -4,10 +4,10 @@ import {
   type PreventiveMaintenanceTemplate,
 } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { productCategories } from '@rentme/domain/product-category/product-category'
-import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
-import type { Column } from '../../kit/column.ts'
-import { List } from '../../kit/list.tsx'
-import { labelName } from '../../kit/row-name.ts'
+import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import type { Column } from '../../kit/list/column.ts'
+import { List } from '../../kit/list/list.tsx'
+import { labelName } from '../../kit/data/row-name.ts'
 import { preventiveMaintenanceTemplatePaths } from './paths.ts'
 
 const columns: readonly Column<PreventiveMaintenanceTemplate>[] = [

@@ -1,5 +1,5 @@
-import { SelectInput, SwitchInput, TextInput } from '../../kit/field-inputs.tsx'
-import { FieldGrid } from '../../ui/field-grid.tsx'
+import { SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
+import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { choicesOf, typeLabels } from '../checklist-model/question-words.ts'
 
 const types = choicesOf(typeLabels)

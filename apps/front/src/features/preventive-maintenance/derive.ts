@@ -1,4 +1,4 @@
-import type { LocalNoun } from '../../kit/local/noun.ts'
+import type { LocalNoun } from '../../kit/data/local/noun.ts'
 
 export const preventiveMaintenanceLocal: LocalNoun = {
   reads: ['preventive_maintenance_template_questions'],

@@ -3,12 +3,12 @@ import {
   preventiveMaintenances,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { AddendaCard } from '../../kit/addenda-card.tsx'
-import { Detail } from '../../kit/detail.tsx'
-import { labelName } from '../../kit/row-name.ts'
-import { useZone } from '../../kit/session-context.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { KeyValueList } from '../../ui/key-value-list.tsx'
+import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
+import { Detail } from '../../kit/detail/detail.tsx'
+import { labelName } from '../../kit/data/row-name.ts'
+import { useZone } from '../../kit/session/session-context.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
 import { plateOf } from '../checklist/labels.ts'
 import { SafetyVerdict, verdictLabel } from '../service-order/order-status.tsx'
 import { PhotosCard } from '../service-order/photos-card.tsx'

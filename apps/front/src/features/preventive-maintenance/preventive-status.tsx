@@ -2,10 +2,10 @@ import {
   preventiveStatusLabels,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import type { IconComponent } from '../../ui/icon.tsx'
-import { BanIcon, CheckRingIcon, WrenchIcon } from '../../ui/icons.tsx'
-import type { Tone } from '../../ui/palette.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
+import { BanIcon, CheckRingIcon, WrenchIcon } from '../../ui/theme/icons.tsx'
+import type { Tone } from '../../ui/theme/palette.ts'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 
 type Status = PreventiveMaintenance['status']
 

@@ -1,7 +1,7 @@
 import { products, type Product } from '@rentme/domain/product/product'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useData } from '../../kit/data.ts'
-import { usePermissions } from '../../kit/session-context.tsx'
+import { useData } from '../../kit/data/data.ts'
+import { usePermissions } from '../../kit/session/session-context.tsx'
 
 // Ids of a filter must fit its 2,000 characters.
 const idsAtOnce = 50

@@ -1,8 +1,8 @@
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { useQuery } from '@tanstack/react-query'
-import { useData } from '../../kit/data.ts'
-import { usePermissions } from '../../kit/session-context.tsx'
+import { useData } from '../../kit/data/data.ts'
+import { usePermissions } from '../../kit/session/session-context.tsx'
 import { templateQuestions } from '../preventive-maintenance-template/template-form.ts'
 import { questionsAnswered, type AskedQuestion } from './read.ts'
 

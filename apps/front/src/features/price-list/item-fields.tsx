@@ -1,7 +1,7 @@
 import { priceItem } from '@rentme/domain/price-list/price-list'
-import { NumberInput, TextInput } from '../../kit/field-inputs.tsx'
-import { numberFormats } from '../../kit/formats.ts'
-import { FieldGrid } from '../../ui/field-grid.tsx'
+import { NumberInput, TextInput } from '../../kit/fields/field-inputs.tsx'
+import { numberFormats } from '../../kit/fields/formats.ts'
+import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 
 const { money, hours } = numberFormats
 const { shape } = priceItem

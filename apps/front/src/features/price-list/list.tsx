@@ -1,9 +1,9 @@
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate } from '@rentme/domain/kit/time'
 import { priceLists, standingLabels, standingOn, type PriceList } from '@rentme/domain/price-list/price-list'
-import type { Column } from '../../kit/column.ts'
-import { List } from '../../kit/list.tsx'
-import { useToday } from '../../kit/use-today.ts'
+import type { Column } from '../../kit/list/column.ts'
+import { List } from '../../kit/list/list.tsx'
+import { useToday } from '../../kit/session/use-today.ts'
 import { priceListPaths } from './paths.ts'
 import { StandingChip, validityWords } from './price-list-standing.tsx'
 

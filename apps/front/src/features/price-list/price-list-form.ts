@@ -1,5 +1,5 @@
 import { priceItem, priceLists, type PriceItem, type PriceList } from '@rentme/domain/price-list/price-list'
-import { pick, type FormValues } from '../../kit/form-schema.ts'
+import { pick, type FormValues } from '../../kit/editor/form-schema.ts'
 
 const facts = Object.keys(priceItem.shape)
 

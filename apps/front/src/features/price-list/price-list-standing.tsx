@@ -5,10 +5,10 @@ import {
   type Standing,
 } from '@rentme/domain/price-list/price-list'
 import { formatDate } from '@rentme/domain/kit/time'
-import type { IconComponent } from '../../ui/icon.tsx'
-import { CheckRingIcon, ClockIcon, MinusRingIcon } from '../../ui/icons.tsx'
-import type { Tone } from '../../ui/palette.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
+import { CheckRingIcon, ClockIcon, MinusRingIcon } from '../../ui/theme/icons.tsx'
+import type { Tone } from '../../ui/theme/palette.ts'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 
 const looks: Readonly<Record<Standing, { tone: Tone; icon: IconComponent }>> = {
   future: { tone: 'info', icon: ClockIcon },

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link'
 import { companies, companyKey, companyName } from '@rentme/domain/company/company'
-import { Answered } from '../../kit/answered.tsx'
-import { useOne } from '../../kit/data.ts'
-import { FactsCard } from '../../kit/detail.tsx'
-import { Page } from '../../kit/page.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { LoadingForm } from '../../ui/loading.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Answered } from '../../kit/page/answered.tsx'
+import { useOne } from '../../kit/data/data.ts'
+import { FactsCard } from '../../kit/detail/detail.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { LoadingForm } from '../../ui/feedback/loading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 const kept = [
   'O seu nome, e-mail, telefone, foto e assinatura ficam guardados enquanto durar o seu vínculo e por cinco anos depois dele.',

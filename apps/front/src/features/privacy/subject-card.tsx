@@ -1,5 +1,5 @@
-import { usePermissions } from '../../kit/session-context.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
+import { usePermissions } from '../../kit/session/session-context.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
 import { privacyPermissions, type Subject } from './subject.ts'
 import { SubjectMenu } from './subject-menu.tsx'
 

@@ -1,4 +1,4 @@
-import { tally, type LocalNoun } from '../../kit/local/noun.ts'
+import { tally, type LocalNoun } from '../../kit/data/local/noun.ts'
 
 /** Products of each category. */
 export const productCategoryLocal: LocalNoun = {

@@ -1,8 +1,8 @@
 import { productCategories } from '@rentme/domain/product-category/product-category'
-import { Editor } from '../../kit/editor.tsx'
-import { EditorSection } from '../../kit/editor-section.tsx'
-import { fieldsFor } from '../../kit/fields.tsx'
-import { FieldGrid } from '../../ui/field-grid.tsx'
+import { Editor } from '../../kit/editor/editor.tsx'
+import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { fieldsFor } from '../../kit/fields/fields.tsx'
+import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { productCategoryPaths } from './paths.ts'
 
 const { Text, Switch } = fieldsFor(productCategories)

@@ -1,5 +1,5 @@
 import { productCategories } from '@rentme/domain/product-category/product-category'
-import { List } from '../../kit/list.tsx'
+import { List } from '../../kit/list/list.tsx'
 import { productCategoryPaths } from './paths.ts'
 
 export default function ProductCategoryList() {

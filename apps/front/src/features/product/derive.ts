@@ -4,8 +4,8 @@ import { artState } from '@rentme/domain/product/art'
 import type { OpenOrder, Product, Rental } from '@rentme/domain/product/product'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { isOpen } from '@rentme/domain/service-order/status'
-import type { LocalNoun } from '../../kit/local/noun.ts'
-import type { LocalRow } from '../../offline/queue-item.ts'
+import type { LocalNoun } from '../../kit/data/local/noun.ts'
+import type { LocalRow } from '../../offline/queue/queue-item.ts'
 
 const isOut = (row: LocalRow) => row['type'] === 'exit' && row['returnDate'] === null
 

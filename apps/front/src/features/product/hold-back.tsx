@@ -1,8 +1,8 @@
 import { artState } from '@rentme/domain/product/art'
 import type { Product } from '@rentme/domain/product/product'
 import { mayLeave, statusSentence } from '@rentme/domain/product/status'
-import { usePermissions } from '../../kit/session-context.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { usePermissions } from '../../kit/session/session-context.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { dueWords } from './due-words.ts'
 import { useHeldBack } from './use-held-back.ts'
 

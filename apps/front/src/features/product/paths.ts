@@ -1,3 +1,3 @@
-import { copyPaths } from '../../kit/paths.ts'
+import { copyPaths } from '../../kit/page/paths.ts'
 
 export const productPaths = copyPaths('/admin/produtos')

@@ -2,9 +2,9 @@ import { artState } from '@rentme/domain/product/art'
 import { formatDate } from '@rentme/domain/kit/time'
 import type { DueState } from '@rentme/domain/maintenance/due'
 import type { Product } from '@rentme/domain/product/product'
-import type { IconComponent } from '../../ui/icon.tsx'
-import { AlertIcon, CheckIcon, ClockIcon, WrenchIcon } from '../../ui/icons.tsx'
-import { QuietState, type QuietTone } from '../../ui/quiet-state.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
+import { AlertIcon, CheckIcon, ClockIcon, WrenchIcon } from '../../ui/theme/icons.tsx'
+import { QuietState, type QuietTone } from '../../ui/feedback/quiet-state.tsx'
 import { dueWords, type DueMachine } from './due-words.ts'
 
 const dueLooks: Record<DueState, { tone: QuietTone; icon: IconComponent }> = {

@@ -1,7 +1,14 @@
 import { productStatusLabels, type ProductStatus } from '@rentme/domain/product/status'
-import type { IconComponent } from '../../ui/icon.tsx'
-import { BanIcon, BookmarkIcon, CheckRingIcon, ExitIcon, SearchIcon, WrenchIcon } from '../../ui/icons.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
+import {
+  BanIcon,
+  BookmarkIcon,
+  CheckRingIcon,
+  ExitIcon,
+  SearchIcon,
+  WrenchIcon,
+} from '../../ui/theme/icons.tsx'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 
 const glyphs: Record<ProductStatus, IconComponent> = {
   available: CheckRingIcon,

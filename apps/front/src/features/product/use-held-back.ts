@@ -2,8 +2,8 @@ import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/pr
 import { heldBack, heldBackSentence } from '@rentme/domain/product/held-back'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { openStatuses } from '@rentme/domain/service-order/status'
-import { useList } from '../../kit/data.ts'
-import { useZone } from '../../kit/session-context.tsx'
+import { useList } from '../../kit/data/data.ts'
+import { useZone } from '../../kit/session/session-context.tsx'
 
 const work = [...openStatuses, 'completed'].join()
 

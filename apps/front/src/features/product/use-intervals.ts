@@ -1,8 +1,8 @@
 import type { ProductMaintenanceInterval } from '@rentme/domain/product-maintenance-interval/product-maintenance-interval'
 import type { Label } from '@rentme/domain/kit/resource'
 import { useQuery } from '@tanstack/react-query'
-import type { Choice } from '../../kit/field-inputs.tsx'
-import { useSession } from '../../kit/session-context.tsx'
+import type { Choice } from '../../kit/fields/field-inputs.tsx'
+import { useSession } from '../../kit/session/session-context.tsx'
 
 /** Intervals of maintenance as choices of a field; until they are there, the one that the row has. */
 export const useIntervals = (current: Label | null): Choice[] => {

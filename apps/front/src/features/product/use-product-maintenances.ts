@@ -1,6 +1,6 @@
 import { products } from '@rentme/domain/product/product'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../kit/session-context.tsx'
+import { useSession } from '../../kit/session/session-context.tsx'
 
 /** A maintenance that counts for a machine, as `GET /products/:id/maintenances` answers. */
 export interface CountedMaintenance {

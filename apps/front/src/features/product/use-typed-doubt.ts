@@ -1,7 +1,7 @@
 import type { Product } from '@rentme/domain/product/product'
-import { useClock } from '../../kit/clock.ts'
-import type { Doubt } from '../../kit/doubt-dialog.tsx'
-import type { FormValues } from '../../kit/form-schema.ts'
+import { useClock } from '../../kit/session/clock.ts'
+import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
+import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { meterDoubt } from '../hour-meter/doubt.ts'
 import { useReadings } from '../hour-meter/use-meter.ts'
 

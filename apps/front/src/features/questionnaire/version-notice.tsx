@@ -1,10 +1,10 @@
 import { count } from '@rentme/domain/kit/plural'
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useList } from '../../kit/data.ts'
-import { useRowId } from '../../kit/navigate.ts'
-import { useVerbs } from '../../kit/verbs.ts'
-import { noun } from '../../kit/words.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { useList } from '../../kit/data/data.ts'
+import { useRowId } from '../../kit/page/navigate.ts'
+import { useVerbs } from '../../kit/session/verbs.ts'
+import { noun } from '../../kit/page/words.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 interface Props {
   /** The noun whose rows answer the questionnaire, and the filter that finds those of one. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes } from 'react'
-import { CodePlate } from '../../ui/code-plate.tsx'
-import { Highlighted } from '../../ui/highlighted.tsx'
-import { ink, rem, signal, type } from '../../ui/tokens.ts'
+import { CodePlate } from '../../ui/rows/code-plate.tsx'
+import { Highlighted } from '../../ui/rows/highlighted.tsx'
+import { ink, rem, signal, type } from '../../ui/theme/tokens.ts'
 import type { Hit } from './hits.ts'
 
 const Option = styled('div')({

@@ -3,7 +3,7 @@ import { clients } from '@rentme/domain/client/client'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products } from '@rentme/domain/product/product'
 import { expect, it } from 'vitest'
-import { BuildingIcon, CalendarIcon, DashboardIcon, MachineIcon } from '../../ui/icons.tsx'
+import { BuildingIcon, CalendarIcon, DashboardIcon, MachineIcon } from '../../ui/theme/icons.tsx'
 import { rowsFor, screensFor, type SearchSection } from './hits.ts'
 
 const sections: readonly SearchSection[] = [

@@ -3,9 +3,9 @@ import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { formatDate } from '@rentme/domain/kit/time'
 import { matches, searchText } from '@rentme/domain/kit/text'
-import { heading, titleCase } from '../../kit/words.ts'
-import type { IconComponent } from '../../ui/icon.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
+import { heading, titleCase } from '../../kit/page/words.ts'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
+import { PlusIcon } from '../../ui/theme/icons.tsx'
 import { statusWords } from './status-words.ts'
 
 /** A permission, or several that are all needed. */

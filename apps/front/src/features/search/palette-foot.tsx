@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Keys } from '../../ui/keys.tsx'
-import { ink, line, type } from '../../ui/tokens.ts'
+import { Keys } from '../../ui/layout/keys.tsx'
+import { ink, line, type } from '../../ui/theme/tokens.ts'
 
 const Foot = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -3,9 +3,9 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useForkRef } from '@mui/material/utils'
 import type { InputHTMLAttributes, Ref } from 'react'
-import { focusAtOnce } from '../../ui/focus-at-once.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
-import { line, rem, type } from '../../ui/tokens.ts'
+import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
+import { SearchIcon } from '../../ui/theme/icons.tsx'
+import { line, rem, type } from '../../ui/theme/tokens.ts'
 import { paletteHint } from './palette-words.ts'
 
 const Input = styled(InputBase)({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ink, type } from '../../ui/tokens.ts'
+import { ink, type } from '../../ui/theme/tokens.ts'
 
 export const List = styled('div')({
   position: 'relative',

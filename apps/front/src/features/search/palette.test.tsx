@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { DataSource } from '../../kit/data.ts'
-import type { FileSource } from '../../kit/files.ts'
+import type { DataSource } from '../../kit/data/data.ts'
+import type { FileSource } from '../../kit/files/files.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { Palette } from './palette.tsx'
 import { longest } from './use-search.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { usePermissions, useSession, useZone } from '../../kit/session-context.tsx'
-import { PersonIcon } from '../../ui/icons.tsx'
+import { usePermissions, useSession, useZone } from '../../kit/session/session-context.tsx'
+import { PersonIcon } from '../../ui/theme/icons.tsx'
 import { passwordPath } from '../session/paths.ts'
 import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
 

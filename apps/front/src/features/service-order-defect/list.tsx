@@ -1,7 +1,7 @@
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
-import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
-import { List } from '../../kit/list.tsx'
+import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { List } from '../../kit/list/list.tsx'
 import { serviceOrderDefectPaths } from './paths.ts'
 import { systemOptions } from './words.ts'
 

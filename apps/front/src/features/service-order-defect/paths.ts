@@ -1,3 +1,3 @@
-import { plainPaths } from '../../kit/paths.ts'
+import { plainPaths } from '../../kit/page/paths.ts'
 
 export const serviceOrderDefectPaths = plainPaths('/admin/ordens-de-servico/defeitos')

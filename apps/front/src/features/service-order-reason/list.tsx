@@ -1,6 +1,6 @@
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
-import { ActiveChip, activeOptions } from '../../kit/active-chip.tsx'
-import { List } from '../../kit/list.tsx'
+import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { List } from '../../kit/list/list.tsx'
 import { serviceOrderReasonPaths } from './paths.ts'
 
 export default function ServiceOrderReasonList() {

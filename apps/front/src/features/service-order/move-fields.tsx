@@ -1,9 +1,9 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
-import { fieldsFor } from '../../kit/fields.tsx'
-import { numberFormats } from '../../kit/formats.ts'
-import { useUser } from '../../kit/session-context.tsx'
+import { fieldsFor } from '../../kit/fields/fields.tsx'
+import { numberFormats } from '../../kit/fields/formats.ts'
+import { useUser } from '../../kit/session/session-context.tsx'
 import { verdictOptions } from './words.ts'
 
 const { Multiline, Number, Choice, Reference, Photos, Signature } = fieldsFor(serviceOrders)

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { defectSystemLabels, type DefectSystem } from '@rentme/domain/service-order-defect/system'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
-import { FactsCard } from '../../kit/detail.tsx'
-import { labelName } from '../../kit/row-name.ts'
-import { useZone } from '../../kit/session-context.tsx'
+import { FactsCard } from '../../kit/detail/detail.tsx'
+import { labelName } from '../../kit/data/row-name.ts'
+import { useZone } from '../../kit/session/session-context.tsx'
 import { MachineCard } from './machine-card.tsx'
 import { PriorityMark } from './order-status.tsx'
 

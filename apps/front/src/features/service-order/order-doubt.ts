@@ -1,8 +1,8 @@
 import type { Reading } from '@rentme/domain/hour-meter/course'
 import { orderReadAt } from '@rentme/domain/hour-meter/source'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
-import type { Doubt } from '../../kit/doubt-dialog.tsx'
-import type { FormValues } from '../../kit/form-schema.ts'
+import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
+import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { meterDoubt } from '../hour-meter/doubt.ts'
 
 /** What to ask before a new reading of an order is saved. `clock` in milliseconds. */

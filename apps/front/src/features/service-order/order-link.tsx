@@ -1,7 +1,7 @@
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import Link from '@mui/material/Link'
-import { usePermissions } from '../../kit/session-context.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
+import { usePermissions } from '../../kit/session/session-context.tsx'
+import { CodeText } from '../../ui/rows/code-text.tsx'
 import { orderName } from './order-name.ts'
 import { serviceOrderPaths } from './paths.ts'
 

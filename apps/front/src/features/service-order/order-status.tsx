@@ -1,6 +1,6 @@
 import { priorityLabels, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatusLabels, type ServiceOrderStatus } from '@rentme/domain/service-order/status'
-import type { IconComponent } from '../../ui/icon.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
 import {
   AlertIcon,
   ArrowDownIcon,
@@ -10,10 +10,10 @@ import {
   ClockIcon,
   PauseIcon,
   WrenchIcon,
-} from '../../ui/icons.tsx'
-import type { Tone } from '../../ui/palette.ts'
-import { QuietState, type QuietTone } from '../../ui/quiet-state.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+} from '../../ui/theme/icons.tsx'
+import type { Tone } from '../../ui/theme/palette.ts'
+import { QuietState, type QuietTone } from '../../ui/feedback/quiet-state.tsx'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 
 /** Glyph and colour of each status. */
 export const orderLooks: Readonly<Record<ServiceOrderStatus, { tone: Tone; icon: IconComponent }>> = {

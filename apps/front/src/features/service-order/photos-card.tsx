@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { Photo } from '../../kit/photos-viewer.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
+import type { Photo } from '../../kit/files/photos-viewer.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
 import { Thumbs } from '../checklist/thumbs.tsx'
 
 const Inner = styled('div')({ padding: '0 16px 16px' })

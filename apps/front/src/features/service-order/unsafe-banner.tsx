@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Stops whoever would hand out a machine that its last check found unsafe. */
 export function UnsafeBanner({ isSafe }: { isSafe: boolean | null }) {

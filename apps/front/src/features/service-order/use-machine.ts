@@ -1,7 +1,7 @@
 import { products, type Product } from '@rentme/domain/product/product'
 import { useQuery } from '@tanstack/react-query'
-import { useData } from '../../kit/data.ts'
-import { usePermissions } from '../../kit/session-context.tsx'
+import { useData } from '../../kit/data/data.ts'
+import { usePermissions } from '../../kit/session/session-context.tsx'
 
 /** A machine as a whole, for who may see it. */
 export const useMachine = (id: string): Product | null => {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { renderSVG } from 'uqr'
-import type { FactorOffer } from '../../kit/session.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { CopyIcon, DownloadIcon } from '../../ui/icons.tsx'
-import { handOver } from '../../kit/hand-over.ts'
-import { toastSuccess } from '../../ui/toast.tsx'
-import { ink, line, type } from '../../ui/tokens.ts'
+import type { FactorOffer } from '../../kit/session/session.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { CopyIcon, DownloadIcon } from '../../ui/theme/icons.tsx'
+import { handOver } from '../../kit/files/hand-over.ts'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
+import { ink, line, type } from '../../ui/theme/tokens.ts'
 
 const Offer = styled('div')({
   display: 'flex',

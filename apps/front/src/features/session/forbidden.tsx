@@ -1,1 +1,1 @@
-export { ForbiddenPage as default } from '../../kit/error-pages.tsx'
+export { ForbiddenPage as default } from '../../kit/page/error-pages.tsx'

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../../kit/page.tsx'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { ink, rem, type } from '../../ui/tokens.ts'
+import { useDocumentTitle } from '../../kit/page/page.tsx'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
+import { ink, rem, type } from '../../ui/theme/tokens.ts'
 import { LiftDrawing } from './lift-drawing.tsx'
 
 const Split = styled('div')(({ theme }) => ({

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useState } from 'react'
-import { FieldError } from '../../ui/field-error.tsx'
-import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx'
+import { FieldError } from '../../ui/inputs/field-error.tsx'
+import { EyeIcon, EyeOffIcon } from '../../ui/theme/icons.tsx'
 
 interface TextProps extends Pick<OutlinedInputProps, 'inputRef' | 'autoComplete'> {
   id: string

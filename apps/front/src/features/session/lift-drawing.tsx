@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ink, onInk, plate, signal, type } from '../../ui/tokens.ts'
+import { ink, onInk, plate, signal, type } from '../../ui/theme/tokens.ts'
 
 const Art = styled('svg')({
   display: 'block',

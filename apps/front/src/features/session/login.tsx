@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Step } from '../../kit/session.ts'
+import type { Step } from '../../kit/session/session.ts'
 import { GuestScreen } from './guest-screen.tsx'
 import { LoginForm } from './login-form.tsx'
 

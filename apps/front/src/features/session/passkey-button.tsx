@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useSession } from '../../kit/session-context.tsx'
-import { KeyIcon } from '../../ui/icons.tsx'
+import { useSession } from '../../kit/session/session-context.tsx'
+import { KeyIcon } from '../../ui/theme/icons.tsx'
 
 /**
  * Whether passkeys of this server can be used here: the page is its own, which a native shell's is not, and the browser

@@ -4,9 +4,9 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Api } from '../../kit/api.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Finished, Opened, Session } from '../../kit/session.ts'
+import type { Api } from '../../kit/data/api.ts'
+import { Problem } from '../../kit/data/problem.ts'
+import type { Finished, Opened, Session } from '../../kit/session/session.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: 'A chave de acesso não foi usada. Tente de novo.',

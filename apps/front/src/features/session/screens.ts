@@ -1,4 +1,4 @@
-import { forbiddenPath, loginPath, type Screen } from '../../kit/guards.ts'
+import { forbiddenPath, loginPath, type Screen } from '../../kit/session/guards.ts'
 import { forgotPath, passwordPath, resetPath } from './paths.ts'
 
 const login = () => import('./login.tsx')

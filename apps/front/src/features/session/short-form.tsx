@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode } from 'react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 
 interface Props {
   /** Why the last try was refused. */

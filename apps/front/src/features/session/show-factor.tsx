@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { focusAtOnce } from '../../ui/focus-at-once.ts'
+import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
 import { CodeInput } from './inputs.tsx'
 import { useHasPasskeys } from './passkey-button.tsx'
 import { missing } from './password-rules.ts'

@@ -1,6 +1,6 @@
 import { failures } from '@rentme/domain/failure'
 import { useRef, useState, type FormEvent } from 'react'
-import { Problem } from '../../kit/problem.ts'
+import { Problem } from '../../kit/data/problem.ts'
 import type { Errors } from './password-rules.ts'
 
 interface Options<N extends string> {

@@ -1,4 +1,4 @@
-import type { TrailLine, TrailPart } from '../../kit/audit-line.ts'
+import type { TrailLine, TrailPart } from '../../kit/detail/audit-line.ts'
 
 export interface AuditPart extends TrailPart {
   noun: string | null

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { count } from '@rentme/domain/kit/plural'
-import { Banner } from '../../ui/banner.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
-import { ink } from '../../ui/tokens.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 import type { ImportReport } from './use-import.ts'
 
 const Value = styled('div')({ color: ink[500], overflowWrap: 'anywhere' })

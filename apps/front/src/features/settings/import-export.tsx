@@ -1,15 +1,15 @@
 import { resources } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
-import { ExportButton } from '../../kit/list-export.tsx'
-import { Page } from '../../kit/page.tsx'
-import { usePermissions } from '../../kit/session-context.tsx'
-import { titleCase } from '../../kit/words.ts'
-import { FormSection } from '../../ui/form-section.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ExportButton } from '../../kit/list/list-export.tsx'
+import { Page } from '../../kit/page/page.tsx'
+import { usePermissions } from '../../kit/session/session-context.tsx'
+import { titleCase } from '../../kit/page/words.ts'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { ImportCard } from './import-card.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 /** Rows in and lists out as spreadsheets. */
 export default function ImportExport() {

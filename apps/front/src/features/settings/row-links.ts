@@ -1,7 +1,7 @@
 import { resources } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
-import type { Paths } from '../../kit/paths.ts'
+import type { Paths } from '../../kit/page/paths.ts'
 import { agendaEventPaths } from '../agenda-event/paths.ts'
 import { checklistModelPaths } from '../checklist-model/paths.ts'
 import { checklistPaths } from '../checklist/paths.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Answered } from '../../kit/answered.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormSection } from '../../ui/form-section.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
+import { Answered } from '../../kit/page/answered.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { LoadingRows } from '../../ui/feedback/loading.tsx'
 
 interface Props<Row> {
   title: string

@@ -1,7 +1,7 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Problem } from '../../kit/problem.ts'
-import { useSession } from '../../kit/session-context.tsx'
+import type { Problem } from '../../kit/data/problem.ts'
+import { useSession } from '../../kit/session/session-context.tsx'
 
 /** What an import did, or would do. */
 export interface ImportReport {

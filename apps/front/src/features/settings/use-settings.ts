@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Problem } from '../../kit/problem.ts'
-import { useSession } from '../../kit/session-context.tsx'
-import { tell } from '../../kit/tell.ts'
-import { toastSuccess } from '../../ui/toast.tsx'
+import type { Problem } from '../../kit/data/problem.ts'
+import { useSession } from '../../kit/session/session-context.tsx'
+import { tell } from '../../kit/data/tell.ts'
+import { toastSuccess } from '../../ui/feedback/toast.tsx'
 
 interface Paged<Row> {
   data: Row[]

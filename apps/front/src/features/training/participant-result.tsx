@@ -1,5 +1,5 @@
-import { AlertIcon, CheckRingIcon, MinusRingIcon } from '../../ui/icons.tsx'
-import { QuietState } from '../../ui/quiet-state.tsx'
+import { AlertIcon, CheckRingIcon, MinusRingIcon } from '../../ui/theme/icons.tsx'
+import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import type { ParticipantRead } from './participants.ts'
 
 export const resultLabels = { satisfactory: 'Satisfatório', unsatisfactory: 'Insatisfatório' } as const

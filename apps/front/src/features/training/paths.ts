@@ -1,4 +1,4 @@
-import { crudPaths } from '../../kit/paths.ts'
+import { crudPaths } from '../../kit/page/paths.ts'
 
 export const trainingPaths = crudPaths('/admin/treinamentos')
 

@@ -1,6 +1,6 @@
 import { participantInput, trainingInput, type ParticipantInput } from '@rentme/domain/training/input'
 import { trainings, type Training } from '@rentme/domain/training/training'
-import { pick, type FormValues } from '../../kit/form-schema.ts'
+import { pick, type FormValues } from '../../kit/editor/form-schema.ts'
 import { participantsIn } from './participants.ts'
 
 /** The most participants of one training. */

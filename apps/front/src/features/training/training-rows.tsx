@@ -1,9 +1,9 @@
 import { formatDateTime } from '@rentme/domain/kit/time'
 import type { Training } from '@rentme/domain/training/training'
 import Link from '@mui/material/Link'
-import { usePermissions, useZone } from '../../kit/session-context.tsx'
-import { useToday } from '../../kit/use-today.ts'
-import { PlainTable } from '../../ui/plain-table.tsx'
+import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
+import { useToday } from '../../kit/session/use-today.ts'
+import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { trainingPaths } from './paths.ts'
 import { TrainingStatusChip, ValidityMark } from './training-status.tsx'
 

@@ -1,10 +1,10 @@
 import { validityLabels, validityOn, type Validity } from '@rentme/domain/training/rules'
 import { trainingStatusLabels, type Training } from '@rentme/domain/training/training'
-import type { IconComponent } from '../../ui/icon.tsx'
-import { AlertIcon, BanIcon, CheckRingIcon, ClockIcon } from '../../ui/icons.tsx'
-import type { Tone } from '../../ui/palette.ts'
-import { QuietState, type QuietTone } from '../../ui/quiet-state.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import type { IconComponent } from '../../ui/theme/icon.tsx'
+import { AlertIcon, BanIcon, CheckRingIcon, ClockIcon } from '../../ui/theme/icons.tsx'
+import type { Tone } from '../../ui/theme/palette.ts'
+import { QuietState, type QuietTone } from '../../ui/feedback/quiet-state.tsx'
+import { StatusChip } from '../../ui/rows/status-chip.tsx'
 
 const looks: Readonly<Record<Training['status'], { tone: Tone; icon: IconComponent }>> = {
   scheduled: { tone: 'info', icon: ClockIcon },

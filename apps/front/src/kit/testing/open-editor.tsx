@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { openScreen } from '../../testing/screen.tsx'
-import type { DataSource, Option } from '../data.ts'
-import { Editor } from '../editor.tsx'
-import type { Form, FormValues } from '../form-schema.ts'
-import type { FileSource } from '../files.ts'
-import type { Problem } from '../problem.ts'
-import type { Rules } from '../use-editor-form.ts'
+import type { DataSource, Option } from '../data/data.ts'
+import { Editor } from '../editor/editor.tsx'
+import type { Form, FormValues } from '../editor/form-schema.ts'
+import type { FileSource } from '../files/files.ts'
+import type { Problem } from '../data/problem.ts'
+import type { Rules } from '../editor/use-editor-form.ts'
 
 interface Options {
   form: Form

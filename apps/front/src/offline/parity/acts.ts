@@ -17,7 +17,7 @@ import {
   type Workshop,
 } from '../../../../api/src/testing/workshop.ts'
 import { checklistBody, clientInput, goodAnswers, productInput } from '../../../../api/src/testing/yard.ts'
-import type { LocalDatabase } from '../database.ts'
+import type { LocalDatabase } from '../local/database.ts'
 import { pick, type Random } from '../testing/random.ts'
 
 /** One write, as a screen asks for it: right, or wrong in one of the ways that people are. */

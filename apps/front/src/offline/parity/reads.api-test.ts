@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApi, type Account, type Client, type TestApi } from '../../../../api/src/testing/api.ts'
 import '../../../../api/src/testing/global-setup.ts'
-import { createApi } from '../../kit/api.ts'
+import { createApi } from '../../kit/data/api.ts'
 import { anApp, type App } from '../testing/app.ts'
 
 const zone = 'America/Sao_Paulo'

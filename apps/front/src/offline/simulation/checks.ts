@@ -1,5 +1,5 @@
 import { atLeast } from '@rentme/domain/kit/levels'
-import { isUnfinished, touchKey, type LocalRow, type QueueItem } from '../queue-item.ts'
+import { isUnfinished, touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
 import { assertHolds } from './operations.ts'
 import type { Writer } from '../testing/writer.ts'
 import type { Here } from './phone.ts'

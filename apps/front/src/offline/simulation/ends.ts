@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isUnfinished, touchKey, type QueueItem } from '../queue-item.ts'
-import { blockersOf } from '../due.ts'
+import { isUnfinished, touchKey, type QueueItem } from '../queue/queue-item.ts'
+import { blockersOf } from '../queue/due.ts'
 import { rowsNow } from './checks.ts'
 import { assertHolds, type Operation } from './operations.ts'
 import type { Phone } from './phone.ts'

@@ -5,9 +5,9 @@ import { testApi, type TestApi } from '../../../../api/src/testing/api.ts'
 import '../../../../api/src/testing/global-setup.ts'
 import type * as Ledger from '../../../../api/src/kit/ledger.ts'
 import type * as Markers from '../../../../api/src/modules/sync/markers.ts'
-import type * as Pages from '../apply-page.ts'
+import type * as Pages from '../engine/apply-page.ts'
 import type { FilesPort } from '../../platform/files.ts'
-import type * as Uploads from '../push-files.ts'
+import type * as Uploads from '../engine/push-files.ts'
 import { walk } from './walk.ts'
 
 const planted = vi.hoisted(() => ({ fault: 'none', db: null as TestApi['db'] | null }))
@@ -57,7 +57,7 @@ vi.mock('../../../../api/src/kit/ledger.ts', async (original) => {
 })
 
 /** The token is kept before the rows that it stands for. */
-vi.mock('../apply-page.ts', async (original) => {
+vi.mock('../engine/apply-page.ts', async (original) => {
   const real = await original<typeof Pages>()
   const applyPage: typeof real.applyPage = async (db, sent, answer) => {
     if (planted.fault !== 'token first') return real.applyPage(db, sent, answer)
@@ -71,7 +71,7 @@ vi.mock('../apply-page.ts', async (original) => {
 })
 
 /** A photo leaves the phone with its request, not with its answer. */
-vi.mock('../push-files.ts', async (original) => {
+vi.mock('../engine/push-files.ts', async (original) => {
   const real = await original<typeof Uploads>()
   const pushFiles: typeof real.pushFiles = (context, now) => {
     if (planted.fault !== 'photo gone early') return real.pushFiles(context, now)

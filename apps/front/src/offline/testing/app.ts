@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import { localNouns } from '../../builds/app/local-nouns.ts'
-import { localData } from '../../kit/data-local.ts'
+import { localData } from '../../kit/data/data-local.ts'
 import { sha256 } from '../../platform/image.ts'
-import { createPhotos, type PhotoOptions } from '../photos.ts'
+import { createPhotos, type PhotoOptions } from '../photos/photos.ts'
 import { aWriter, type WriterSetting } from './writer.ts'
 
 /** A device with all that the app build puts on it. */

@@ -1,4 +1,4 @@
-import type { LocalRow } from '../queue-item.ts'
+import type { LocalRow } from '../queue/queue-item.ts'
 
 interface Marker {
   store: string

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@rentme/domain/failure'
 import type { PushOp } from '@rentme/domain/sync/wire'
-import type { DeviceClock } from '../device-clock.ts'
-import type { SyncApi } from '../transport.ts'
+import type { DeviceClock } from '../local/device-clock.ts'
+import type { SyncApi } from '../engine/transport.ts'
 import { fakeRows } from './fake-rows.ts'
 import { fakeWrites, refusal, type Answer } from './fake-writes.ts'
 

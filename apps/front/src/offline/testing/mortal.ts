@@ -1,5 +1,5 @@
-import type { LocalDatabase } from '../database.ts'
-import type { SyncApi } from '../transport.ts'
+import type { LocalDatabase } from '../local/database.ts'
+import type { SyncApi } from '../engine/transport.ts'
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
-import type { WriteContext } from '../write-context.ts'
-import { createWrites } from '../writes.ts'
+import type { WriteContext } from '../local/write-context.ts'
+import { createWrites } from '../local/writes.ts'
 import { aDevice } from './device.ts'
 
 export type WriterSetting = Parameters<typeof aDevice>[0] & { employeeId?: string }

@@ -1,15 +1,15 @@
 import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { formatDate, formatTime } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
-import { useZone } from '../../../kit/session-context.tsx'
-import { useNow } from '../../../kit/use-today.ts'
-import { CodePlate } from '../../../ui/code-plate.tsx'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { type } from '../../../ui/tokens.ts'
+import { useZone } from '../../../kit/session/session-context.tsx'
+import { useNow } from '../../../kit/session/use-today.ts'
+import { CodePlate } from '../../../ui/rows/code-plate.tsx'
+import { ListCard } from '../../../ui/rows/list-card.tsx'
+import { type } from '../../../ui/theme/tokens.ts'
 import { EventGlyph, EventStateChip } from '../event-looks.tsx'
 import { eventState } from '../event-state.ts'
 import { eventClient, machineCode } from '../event-words.ts'
-import { labelName } from '../../../kit/row-name.ts'
+import { labelName } from '../../../kit/data/row-name.ts'
 
 const Lead = styled('span')({
   display: 'flex',

@@ -1,12 +1,12 @@
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
-import { useList } from '../../../kit/data.ts'
-import { usePermissions, useUser } from '../../../kit/session-context.tsx'
-import { useToday } from '../../../kit/use-today.ts'
-import { ChevronRightIcon } from '../../../ui/icons.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
-import { ink, link } from '../../../ui/tokens.ts'
+import { useList } from '../../../kit/data/data.ts'
+import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
+import { useToday } from '../../../kit/session/use-today.ts'
+import { ChevronRightIcon } from '../../../ui/theme/icons.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import { ink, link } from '../../../ui/theme/tokens.ts'
 import { EventCard } from './event-card.tsx'
 
 const mostShown = 4

@@ -1,4 +1,4 @@
-import { DraftCards } from '../../../kit/device/draft-cards.tsx'
+import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
 import { createHref, typeTitles } from '../labels.ts'
 import type { Flow } from './flow.ts'
 

@@ -1,6 +1,6 @@
 import { SheetScreen } from '../../questionnaire/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/app/signature-answer.tsx'
-import type { Submission } from '../../../kit/use-submission.ts'
+import type { Submission } from '../../../kit/editor/use-submission.ts'
 import { typeTitles } from '../labels.ts'
 import { scriptOf, type Flow } from './flow.ts'
 import { HeaderStep } from './header-step.tsx'

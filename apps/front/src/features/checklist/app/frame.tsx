@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { useList } from '../../../kit/data.ts'
-import { Screen } from '../../../kit/device/screen.tsx'
+import { useList } from '../../../kit/data/data.ts'
+import { Screen } from '../../../kit/app/screen/screen.tsx'
 
 export const pendingFilters = { type: 'exit', status: 'pending' } as const
 

@@ -1,5 +1,5 @@
-import { RefusedNote } from '../../../kit/device/refused-note.tsx'
-import { MomentField, momentError } from '../../../kit/field-moment.tsx'
+import { RefusedNote } from '../../../kit/app/form/refused-note.tsx'
+import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import { collisionsOf } from './collisions.ts'
 import type { Flow } from './flow.ts'
 import type { Ready } from './use-flow-context.ts'

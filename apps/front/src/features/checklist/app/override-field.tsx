@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
-import { Banner } from '../../../ui/banner.tsx'
-import { saidOf } from '../../../ui/field-error.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { saidOf } from '../../../ui/inputs/field-error.tsx'
 
 type Props = {
   /** Why the machine is not free. */

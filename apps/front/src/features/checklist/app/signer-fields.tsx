@@ -1,8 +1,8 @@
 import { masks } from '@rentme/domain/kit/mask'
 import TextField from '@mui/material/TextField'
-import { textFormats } from '../../../kit/formats.ts'
-import { saidOf } from '../../../ui/field-error.tsx'
-import { MaskedField } from '../../../ui/masked-field.tsx'
+import { textFormats } from '../../../kit/fields/formats.ts'
+import { saidOf } from '../../../ui/inputs/field-error.tsx'
+import { MaskedField } from '../../../ui/inputs/masked-field.tsx'
 import { signerErrors, type Flow } from './flow.ts'
 
 const { cpf } = textFormats

@@ -1,9 +1,9 @@
 import { clientName, clients, type Client } from '@rentme/domain/client/client'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { RowScreen } from '../../../kit/device/row-screen.tsx'
-import { usePermissions } from '../../../kit/session-context.tsx'
-import { type } from '../../../ui/tokens.ts'
+import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
+import { type } from '../../../ui/theme/tokens.ts'
 import { clientPaths } from '../paths.ts'
 
 const Name = styled('h1')({ margin: '4px 0 0', ...type(20, 28, 600), overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { usePermissions } from '../../../kit/session-context.tsx'
-import type { IconComponent } from '../../../ui/icon.tsx'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
+import type { IconComponent } from '../../../ui/theme/icon.tsx'
 import {
   BuildingIcon,
   CalendarIcon,
@@ -10,9 +10,9 @@ import {
   PeopleIcon,
   TagIcon,
   WrenchIcon,
-} from '../../../ui/icons.tsx'
-import { LinkRows, type LinkRow } from '../../../ui/link-rows.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+} from '../../../ui/theme/icons.tsx'
+import { LinkRows, type LinkRow } from '../../../ui/rows/link-rows.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 const places: readonly (readonly [label: string, href: string, Permission, IconComponent])[] = [
   ['Checklists', '/admin/checklists', 'access_checklist', ChecklistIcon],

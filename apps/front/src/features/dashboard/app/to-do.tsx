@@ -2,12 +2,12 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import { products } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { openStatuses } from '@rentme/domain/service-order/status'
-import { useCount } from '../../../kit/data.ts'
-import { useSync } from '../../../kit/device/device.ts'
-import { usePermissions } from '../../../kit/session-context.tsx'
+import { useCount } from '../../../kit/data/data.ts'
+import { useSync } from '../../../kit/app/device.ts'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { inUse } from '../../product/in-use.ts'
-import { FigureTiles, type FigureTile } from '../../../ui/figure-tiles.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { FigureTiles, type FigureTile } from '../../../ui/charts/figure-tiles.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 const isSome = (count: number | null | undefined): boolean => (count ?? 0) > 0
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import { useQueries } from '@tanstack/react-query'
-import { useData } from '../../../kit/data.ts'
-import { usePermissions } from '../../../kit/session-context.tsx'
+import { useData } from '../../../kit/data/data.ts'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { clientSources, newest, type Lines } from './client-sources.ts'
 
 /** The newest `count` lines of a client's logbook from the rows of this device, and how many there are. */

@@ -2,9 +2,9 @@ import { correction, newCount, type Correction, type NewCount } from '@rentme/do
 import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
 import { products } from '@rentme/domain/product/product'
 import { correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
-import { useDevice } from '../../../kit/device/device.ts'
-import { parseInput, type WriteContext } from '../../../offline/write-context.ts'
-import { runVerb } from '../../../offline/write-resource.ts'
+import { useDevice } from '../../../kit/app/device.ts'
+import { parseInput, type WriteContext } from '../../../offline/local/write-context.ts'
+import { runVerb } from '../../../offline/local/write-resource.ts'
 import type { MeterVerbs } from '../meter-dialogs.tsx'
 
 /** Puts a reading right on the device and in the queue. Throws `invalid` by field. */

@@ -1,6 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { expect, it } from 'vitest'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
 import { preventiveOfItem } from './from-sent.ts'
 import { inputOf, newPreventive, ownSignature, scriptOf } from './preventive.ts'

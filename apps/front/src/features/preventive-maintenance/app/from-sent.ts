@@ -1,7 +1,7 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import type { Product } from '@rentme/domain/product/product'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { answersIn } from '../read.ts'
 import {
   conclusion,

@@ -1,7 +1,7 @@
 import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
-import { RefusedNote, type Collision } from '../../../kit/device/refused-note.tsx'
-import { MomentField, momentError } from '../../../kit/field-moment.tsx'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import { RefusedNote, type Collision } from '../../../kit/app/form/refused-note.tsx'
+import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { conclusionErrors, type Preventive, type PreventiveContext } from './preventive.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { mayLeave } from '@rentme/domain/product/status'
 import type { Product } from '@rentme/domain/product/product'
-import type { CardNext } from '../../../ui/list-card.tsx'
-import { AlertIcon, ExitIcon, ReturnIcon } from '../../../ui/icons.tsx'
+import type { CardNext } from '../../../ui/rows/list-card.tsx'
+import { AlertIcon, ExitIcon, ReturnIcon } from '../../../ui/theme/icons.tsx'
 
 type Machine = Pick<Product, 'id' | 'status' | 'rental'>
 

@@ -1,14 +1,14 @@
 import { products, type Product } from '@rentme/domain/product/product'
 import { memo } from 'react'
-import { RowList } from '../../../kit/device/row-list.tsx'
-import { Screen } from '../../../kit/device/screen.tsx'
-import { useAddressText } from '../../../kit/device/use-address.ts'
-import { CodePlate } from '../../../ui/code-plate.tsx'
-import { CodeText } from '../../../ui/code-text.tsx'
-import { Highlighted } from '../../../ui/highlighted.tsx'
-import { ListCard } from '../../../ui/list-card.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
-import { type } from '../../../ui/tokens.ts'
+import { RowList } from '../../../kit/app/list/row-list.tsx'
+import { Screen } from '../../../kit/app/screen/screen.tsx'
+import { useAddressText } from '../../../kit/app/screen/use-address.ts'
+import { CodePlate } from '../../../ui/rows/code-plate.tsx'
+import { CodeText } from '../../../ui/rows/code-text.tsx'
+import { Highlighted } from '../../../ui/rows/highlighted.tsx'
+import { ListCard } from '../../../ui/rows/list-card.tsx'
+import { SearchField } from '../../../ui/inputs/search-field.tsx'
+import { type } from '../../../ui/theme/tokens.ts'
 
 type Props = {
   title: string

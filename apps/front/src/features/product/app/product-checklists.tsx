@@ -2,11 +2,11 @@ import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
-import { CodeText } from '../../../ui/code-text.tsx'
-import { DirectionDisc } from '../../../ui/direction-disc.tsx'
-import { LinkRows } from '../../../ui/link-rows.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
-import { ink } from '../../../ui/tokens.ts'
+import { CodeText } from '../../../ui/rows/code-text.tsx'
+import { DirectionDisc } from '../../../ui/rows/direction-disc.tsx'
+import { LinkRows } from '../../../ui/rows/link-rows.tsx'
+import { LoadingRows } from '../../../ui/feedback/loading.tsx'
+import { ink } from '../../../ui/theme/tokens.ts'
 
 const titles = { exit: 'Checklist de saída', return: 'Checklist de retorno' } as const
 

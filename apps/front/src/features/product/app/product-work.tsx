@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { usePermissions } from '../../../kit/session-context.tsx'
-import { GaugeIcon, WrenchIcon } from '../../../ui/icons.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
+import { GaugeIcon, WrenchIcon } from '../../../ui/theme/icons.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 /** Work that may be begun on a machine: an order, a preventive. Nothing for who may begin neither. */
 export function ProductWork({ productId }: { productId: string }) {

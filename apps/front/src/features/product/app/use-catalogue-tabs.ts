@@ -1,4 +1,4 @@
-import { useSectionTabs } from '../../../kit/device/use-section-tabs.ts'
+import { useSectionTabs } from '../../../kit/app/screen/use-section-tabs.ts'
 import { priceListPaths } from '../../price-list/paths.ts'
 import { productPaths } from '../paths.ts'
 

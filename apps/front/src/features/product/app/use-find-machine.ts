@@ -1,6 +1,6 @@
 import { strip } from '@rentme/domain/kit/text'
 import { products, type Product } from '@rentme/domain/product/product'
-import { useData } from '../../../kit/data.ts'
+import { useData } from '../../../kit/data/data.ts'
 import { readLabel } from './label-text.ts'
 
 /** The machine of this device that a scanned or typed label names; null when there is none. */

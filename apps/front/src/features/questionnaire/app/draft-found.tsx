@@ -1,11 +1,11 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { Screen } from '../../../kit/device/screen.tsx'
-import { CodePlate } from '../../../ui/code-plate.tsx'
-import { TrashIcon } from '../../../ui/icons.tsx'
-import { ThumbBar } from '../../../ui/thumb-bar.tsx'
-import { ink, type } from '../../../ui/tokens.ts'
+import { Screen } from '../../../kit/app/screen/screen.tsx'
+import { CodePlate } from '../../../ui/rows/code-plate.tsx'
+import { TrashIcon } from '../../../ui/theme/icons.tsx'
+import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
+import { ink, type } from '../../../ui/theme/tokens.ts'
 import { doneOf, photoCount, type Script, type Sheet } from './sheet.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { count } from '@rentme/domain/kit/plural'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { doneOf, photoCount, type Script, type Sheet } from './sheet.ts'
 
 /** How many questions are answered and how many photos there are, in one line. */

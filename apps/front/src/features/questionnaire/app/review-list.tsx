@@ -14,9 +14,9 @@ import {
   FuelIcon,
   GaugeIcon,
   ListIcon,
-} from '../../../ui/icons.tsx'
-import { QuietState } from '../../../ui/quiet-state.tsx'
-import { ink, line, rem, surface, type } from '../../../ui/tokens.ts'
+} from '../../../ui/theme/icons.tsx'
+import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
+import { ink, line, rem, surface, type } from '../../../ui/theme/tokens.ts'
 import { Thumb } from '../../checklist/thumbs.tsx'
 import { answerTo, type Sheet } from './sheet.ts'
 

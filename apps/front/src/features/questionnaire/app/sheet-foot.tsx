@@ -2,11 +2,11 @@ import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useSync } from '../../../kit/device/device.ts'
-import { DoubtDialog, type Doubt } from '../../../kit/doubt-dialog.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/icons.tsx'
-import { ThumbBar } from '../../../ui/thumb-bar.tsx'
-import { rem } from '../../../ui/tokens.ts'
+import { useSync } from '../../../kit/app/device.ts'
+import { DoubtDialog, type Doubt } from '../../../kit/editor/doubt-dialog.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/theme/icons.tsx'
+import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
+import { rem } from '../../../ui/theme/tokens.ts'
 
 const Note = styled('p')({
   display: 'flex',

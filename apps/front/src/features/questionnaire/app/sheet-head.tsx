@@ -1,9 +1,9 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { ChevronRightIcon } from '../../../ui/icons.tsx'
-import { ProgressCells, type ProgressCell } from '../../../ui/progress-cells.tsx'
-import { line, link, surface } from '../../../ui/tokens.ts'
+import { ChevronRightIcon } from '../../../ui/theme/icons.tsx'
+import { ProgressCells, type ProgressCell } from './progress-cells.tsx'
+import { line, link, surface } from '../../../ui/theme/tokens.ts'
 import { answerTo, type Script, type Sheet } from './sheet.ts'
 
 const Head = styled('section')({

@@ -1,5 +1,5 @@
 import type { Question } from '@rentme/domain/checklist/question'
-import { PhotoField } from '../../../kit/device/photo-field.tsx'
+import { PhotoField } from '../../../kit/app/photos/photo-field.tsx'
 import { answerTo, withPhotos, type Change, type Sheet } from './sheet.ts'
 
 const mostPhotos = 6

@@ -1,5 +1,5 @@
 import type { Question } from '@rentme/domain/checklist/question'
-import type { Doubt } from '../../../kit/doubt-dialog.tsx'
+import type { Doubt } from '../../../kit/editor/doubt-dialog.tsx'
 
 export interface SheetAnswer {
   answer: string | null

@@ -1,6 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import type { ReactNode } from 'react'
-import { SignatureField } from '../../../kit/device/signature-field.tsx'
+import { SignatureField } from '../../../kit/app/photos/signature-field.tsx'
 import { answerTo, withAnswer, type Change, type Sheet } from './sheet.ts'
 
 type Props = {

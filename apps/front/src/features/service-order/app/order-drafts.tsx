@@ -1,4 +1,4 @@
-import { DraftCards } from '../../../kit/device/draft-cards.tsx'
+import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
 import { orderDraftPrefix, type OrderDraft } from './order-draft.ts'
 
 /** Orders that were begun and not saved. */

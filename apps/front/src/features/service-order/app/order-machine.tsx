@@ -1,9 +1,9 @@
 import type { Product } from '@rentme/domain/product/product'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { useToday } from '../../../kit/use-today.ts'
-import { CodePlate } from '../../../ui/code-plate.tsx'
-import { ink, type } from '../../../ui/tokens.ts'
+import { useToday } from '../../../kit/session/use-today.ts'
+import { CodePlate } from '../../../ui/rows/code-plate.tsx'
+import { ink, type } from '../../../ui/theme/tokens.ts'
 import { DueMark } from '../../product/product-marks.tsx'
 import { ProductStatusChip } from '../../product/product-status.tsx'
 

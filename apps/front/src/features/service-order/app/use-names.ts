@@ -1,9 +1,9 @@
 import { employees } from '@rentme/domain/employee/employee'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
-import { useOnes, type Option } from '../../../kit/data.ts'
-import { rowName } from '../../../kit/row-name.ts'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import { useOnes, type Option } from '../../../kit/data/data.ts'
+import { rowName } from '../../../kit/data/row-name.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import type { OrderInput } from './order-draft.ts'
 
 const idsOf = (ids: readonly (string | null | undefined)[]): string[] =>

@@ -1,4 +1,4 @@
-import { useSectionTabs } from '../../../kit/device/use-section-tabs.ts'
+import { useSectionTabs } from '../../../kit/app/screen/use-section-tabs.ts'
 
 const sections = [
   { label: 'Ordens de Serviço', href: '/admin/ordens-de-servico', permission: 'access_service_order' },

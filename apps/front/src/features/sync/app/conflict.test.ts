@@ -1,7 +1,7 @@
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { aDevice, categoryWrites } from '../../../offline/testing/device.ts'
 import { aWriter } from '../../../offline/testing/writer.ts'
 import { fakeServer } from '../../../offline/testing/fake-server.ts'

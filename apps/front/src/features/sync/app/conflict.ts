@@ -1,13 +1,13 @@
 import { same } from '@rentme/domain/kit/same'
 import { resources } from '@rentme/domain'
 import { fieldOf } from '@rentme/domain/words/column'
-import type { Clash } from '../../../kit/conflict-dialog.tsx'
-import { pick, valuesOf, type Form, type FormValues } from '../../../kit/form-schema.ts'
-import { join } from '../../../offline/coalesce.ts'
-import type { Outbox } from '../../../offline/outbox.ts'
-import type { LocalRow, QueueItem } from '../../../offline/queue-item.ts'
-import type { WriteContext } from '../../../offline/write-context.ts'
-import { judge } from '../../../offline/write-resource.ts'
+import type { Clash } from '../../../kit/mend/conflict-dialog.tsx'
+import { pick, valuesOf, type Form, type FormValues } from '../../../kit/editor/form-schema.ts'
+import { join } from '../../../offline/queue/coalesce.ts'
+import type { Outbox } from '../../../offline/queue/outbox.ts'
+import type { LocalRow, QueueItem } from '../../../offline/queue/queue-item.ts'
+import type { WriteContext } from '../../../offline/local/write-context.ts'
+import { judge } from '../../../offline/local/write-resource.ts'
 
 /** A queued change of fields that somebody else has changed since. */
 export interface Conflict {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { correctionToast, correctionWords, wrongClock } from './correction-words.ts'
 
 const zone = 'America/Sao_Paulo'

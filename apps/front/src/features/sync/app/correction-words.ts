@@ -1,6 +1,6 @@
 import { count } from '@rentme/domain/kit/plural'
 import { dateIn, formatDateTime, formatTime } from '@rentme/domain/kit/time'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 
 type Correction = NonNullable<QueueItem['corrected']>
 

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { useDevice } from '../../../kit/device/device.ts'
-import type { QueueItem } from '../../../offline/queue-item.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { useDevice } from '../../../kit/app/device.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { itemTitle } from './item-words.ts'
 
 /** Asks before a queued write is thrown away, and names what falls with it. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useDevice } from '../../../kit/device/device.ts'
+import { useDevice } from '../../../kit/app/device.ts'
 import { SyncDialog } from './sync-dialog.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 
 /** Asks, and then replaces every row of the device by the server's; what is not sent stays in the queue. */
 export function DownloadAgain({ disabled }: { disabled: boolean }) {

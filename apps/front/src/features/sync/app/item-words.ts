@@ -1,6 +1,6 @@
 import { resources } from '@rentme/domain'
 import { completeAgendaEvent, correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 
 const verbs = { create: 'Cadastro', update: 'Alteração', delete: 'Exclusão' } as const
 const ways = { exit: 'Checklist de saída', return: 'Checklist de retorno' } as const

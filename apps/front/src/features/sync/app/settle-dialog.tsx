@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { ConflictDialog } from '../../../kit/conflict-dialog.tsx'
-import { useDevice } from '../../../kit/device/device.ts'
-import { unsaved } from '../../../kit/sentence.ts'
-import { toastError } from '../../../ui/toast.tsx'
+import { ConflictDialog } from '../../../kit/mend/conflict-dialog.tsx'
+import { useDevice } from '../../../kit/app/device.ts'
+import { unsaved } from '../../../kit/page/sentence.ts'
+import { toastError } from '../../../ui/feedback/toast.tsx'
 import { isEmptied, judged, settle, type Conflict, type together } from './conflict.ts'
 
 type Props = {

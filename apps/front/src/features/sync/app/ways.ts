@@ -1,8 +1,8 @@
 import { resources } from '@rentme/domain'
 import { completeAgendaEvent, queueTypeOf } from '@rentme/domain/sync/queue'
 import { fieldOf, type Kind } from '@rentme/domain/words/column'
-import { isAnswered } from '../../../offline/refused.ts'
-import type { QueueItem } from '../../../offline/queue-item.ts'
+import { isAnswered } from '../../../offline/queue/refused.ts'
+import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { conflictOf } from './conflict.ts'
 import { outboxPath } from './use-mending.ts'
 

@@ -1,7 +1,7 @@
 import { formatCpf } from '@rentme/domain/kit/cpf'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { ink, line, type } from '../../../ui/tokens.ts'
+import { ink, line, type } from '../../../ui/theme/tokens.ts'
 import { ParticipantResult } from '../participant-result.tsx'
 import type { ParticipantRead } from '../participants.ts'
 

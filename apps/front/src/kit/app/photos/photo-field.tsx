@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useState } from 'react'
+import { FieldError } from '../../../ui/inputs/field-error.tsx'
+import { ImageIcon, PinIcon } from '../../../ui/theme/icons.tsx'
+import { PhotoStrip } from '../../../ui/media/photo-strip.tsx'
+import { useImages } from '../../files/files.ts'
+import { PhotosViewer } from '../../files/photos-viewer.tsx'
+import { MarkPhoto } from '../marks/mark-photo.tsx'
+import { useKept } from './use-kept.ts'
+import { usePhotos, type PhotoPlace } from './use-photos.ts'
+
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+const look = { ml: -1, whiteSpace: 'normal', textAlign: 'left' } as const
+
+type Props = PhotoPlace & {
+  /** Said once there are as many as may be. */
+  full: string
+}
+
+function Problem({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <FormHelperText error role="alert">
+      <FieldError>{text}</FieldError>
+    </FormHelperText>
+  )
+}
+
+/** Photos of one place: camera first, newest next to it, the gallery as the second way; each can be marked. */
+export function PhotoField({ full, ...place }: Props) {
+  const { label } = place
+  const photos = useKept(place.photos.toReversed())
+  const { busy, problem, take, pick, remove } = usePhotos(place)
+  const ready = photos.filter(({ isReady }) => isReady).map(({ id }) => id)
+  const sources = useImages(ready)
+  const [openId, onOpen] = useState<string | null>(null)
+  const [marked, mark] = useState<string | null>(null)
+  const isFull = photos.length >= place.most
+  const newest = photos.find(({ isHere }) => isHere)
+  const opened = photos.find(({ id, isHere }) => id === openId && isHere)
+  return (
+    <div>
+      <PhotoStrip
+        photos={photos.map((photo, at) => ({
+          ...photo,
+          src: sources[ready.indexOf(photo.id)] ?? blank,
+          alt: `foto ${photos.length - at}`,
+        }))}
+        onOpen={onOpen}
+        {...(isFull ? {} : { onTake: () => void take() })}
+        disabled={busy}
+      />
+      <Problem text={problem} />
+      {!isFull && (
+        <Button startIcon={<ImageIcon />} onClick={() => void pick()} disabled={busy} sx={look}>
+          Escolher da Galeria
+        </Button>
+      )}
+      {newest && (
+        <Button startIcon={<PinIcon />} onClick={() => mark(newest.id)} disabled={busy} sx={look}>
+          Marcar Avaria
+        </Button>
+      )}
+      {isFull && <p style={{ margin: 0 }}>{full}</p>}
+      {openId !== null && (
+        <PhotosViewer
+          photos={photos.filter(({ isReady }) => isReady)}
+          label={label}
+          openId={openId}
+          onOpen={onOpen}
+          {...(opened && {
+            onMark: () => {
+              onOpen(null)
+              mark(opened.id)
+            },
+          })}
+          onRemove={(id) => {
+            onOpen(null)
+            void remove(id)
+          }}
+        />
+      )}
+      {marked !== null && <MarkPhoto id={marked} onClose={() => mark(null)} {...place} />}
+    </div>
+  )
+}

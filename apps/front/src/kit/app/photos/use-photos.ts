@@ -1,0 +1,98 @@
+import { count } from '@rentme/domain/kit/plural'
+import { camera } from '#platform/camera'
+import { useEffect, useRef, useState } from 'react'
+import type { CameraPort, HandedPhoto } from '../../../platform/camera.ts'
+import { toastError } from '../../../ui/feedback/toast.tsx'
+import { sentenceOf } from '../../page/sentence.ts'
+import { useDevice } from '../device.ts'
+import { useKeepFiles } from './use-keep-files.ts'
+
+/** Where photos that are taken or picked go. */
+export interface PhotoPlace {
+  /** Name of the place in its form, such as the id of a question. */
+  place: string
+  /** What the photos show. */
+  label: string
+  /** Ids of the photos that are there, oldest first. */
+  photos: readonly string[]
+  /** The most photos of the place. */
+  most: number
+  onChange: (change: (photos: readonly string[]) => string[]) => void
+  /** The camera opens for this place, or is done with it. */
+  onCamera: (isOpen: boolean) => void
+  /** Resolves when what is filled in is on the device. */
+  flush: () => Promise<void>
+}
+
+const port: CameraPort = camera
+
+const leftOut = (photos: number) => `${count(photos, 'foto ficou', 'fotos ficaram')} de fora: não cabem mais.`
+
+/** What went wrong: said in place while the place is on screen, else over the screen that is. */
+const useProblem = () => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const tell = (sentence: string) => (isShown.current ? setProblem(sentence) : void toastError(sentence))
+  return { problem, tell, clear: () => setProblem(null) }
+}
+
+/** Takes, picks and removes photos, while `busy` says that camera or gallery are open; `problem` says why they are not. */
+export const usePhotos = ({ place, label, photos, most, onChange, onCamera, flush }: PhotoPlace) => {
+  const { photos: kept } = useDevice()
+  const keep = useKeepFiles()
+  const isOpen = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const { problem, tell, clear } = useProblem()
+  const add = (handed: readonly HandedPhoto[]) => {
+    const taken = handed.slice(0, most - photos.length)
+    const over = handed.length - taken.length
+    if (over > 0) tell(leftOut(over))
+    keep(taken, {
+      field: place,
+      name: label,
+      asIs: false,
+      onBegin: (ids) => onChange((current) => [...current, ...ids]),
+      onLost: (id, why) => {
+        onChange((current) => current.filter((one) => one !== id))
+        tell(why)
+      },
+    })
+  }
+  const during = async (work: () => Promise<void>) => {
+    if (isOpen.current) return
+    isOpen.current = true
+    setBusy(true)
+    clear()
+    try {
+      await work()
+    } catch (error) {
+      tell(sentenceOf(error, 'Não foi possível guardar a foto.'))
+    } finally {
+      isOpen.current = false
+      setBusy(false)
+      onCamera(false)
+    }
+  }
+  /** The system may kill the app while its camera is open: what is filled in is on the device before. */
+  const take = () =>
+    during(async () => {
+      onCamera(true)
+      await flush()
+      const photo = await port.takePhoto()
+      if (photo !== null) add([photo])
+    })
+  const pick = () => during(async () => add(await port.pickPhotos()))
+  /** What is on the device goes with it, once what is filled in no longer names it. */
+  const remove = async (id: string) => {
+    onChange((current) => current.filter((one) => one !== id))
+    await flush()
+    await kept.drop(id)
+  }
+  return { busy, problem, take, pick, remove }
+}

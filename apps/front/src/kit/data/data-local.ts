@@ -1,0 +1,194 @@
+import { resources } from '@rentme/domain'
+import { Failure } from '@rentme/domain/failure'
+import { isOffered } from '@rentme/domain/kit/offered'
+import { isText, references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
+import { compare } from '@rentme/domain/kit/text'
+import type { LocalDatabase } from '../../offline/local/database.ts'
+import type { LocalRow } from '../../offline/queue/queue-item.ts'
+import type { Writes } from '../../offline/local/writes.ts'
+import type { DataSource, ListParams, Option, Page } from './data.ts'
+import { createAffected } from './local/affected.ts'
+import { createCache, onRowsChanged, type Cache } from './local/cache.ts'
+import { createLook, type LocalNoun, type Look } from './local/noun.ts'
+import { readOne, readRows } from './local/read.ts'
+import { searchRows, searchTexts } from './local/search.ts'
+import { itemsThat } from './local/slices.ts'
+import { isFull, noRoom } from '../../offline/local/room.ts'
+import { Problem } from './problem.ts'
+
+export interface LocalDataOptions {
+  db: LocalDatabase
+  writes: Writes
+  /** What each noun adds on the device, by the noun's name. */
+  nouns: Readonly<Record<string, LocalNoun>>
+  /** The company's day, `YYYY-MM-DD`. */
+  today: () => string
+}
+
+interface Source {
+  cache: Cache
+  look: Look
+  nouns: LocalDataOptions['nouns']
+}
+
+type Test = (row: LocalRow) => boolean
+
+const optionCount = 50
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const columnTest = (column: string, text: string): Test => {
+  const values = new Set(text.split(','))
+  return (row) => values.has(String(row[column]))
+}
+
+/** What the filters of a list ask of a row, by the descriptor and by the noun; null when they ask nothing. */
+const filterTest = async (
+  { look, nouns }: Source,
+  resource: Resource,
+  filters: ListParams['filters'] = {},
+): Promise<Test | null> => {
+  const noun = nouns[resource.name]
+  const tests: Test[] = []
+  for (const [name, text] of Object.entries(filters)) {
+    const column = resource.filters.find((each) => snake(each) === name)
+    const own = noun?.filters?.[name]
+    if (own !== undefined) tests.push(await own(text.split(','), look))
+    else if (column !== undefined) tests.push(columnTest(column, text))
+    else throw new Failure('invalid', { fields: { [name]: 'Filtro desconhecido.' } })
+  }
+  return tests.length === 0 ? null : (row) => tests.every((test) => test(row))
+}
+
+/** Who sees an empty field to search in may type next. What fails here fails the list too, which tells it. */
+const prepareSearch = ({ cache }: Source, resource: Resource, sort: string, byName: boolean): void => {
+  void cache.sorted(resource.store, sort, byName).then(
+    (all) => searchTexts(resource, all),
+    () => null,
+  )
+}
+
+/** Every row that a list asks for, in its order. */
+const foundRows = async (
+  source: Source,
+  resource: Resource,
+  { search, filters, sort = resource.sort }: ListParams,
+): Promise<readonly LocalRow[]> => {
+  const { cache } = source
+  const byName = sort
+    .replace(/^-/, '')
+    .split('+')
+    .every((column) => isText(resource, column))
+  const passes = await filterTest(source, resource, filters)
+  if (search === undefined || search.trim() === '') {
+    if (search === '') prepareSearch(source, resource, sort, byName)
+    return passes === null
+      ? cache.sorted(resource.store, sort, byName)
+      : cache.found(resource.store, sort, byName, passes)
+  }
+  const all = await cache.sorted(resource.store, sort, byName)
+  const found = await searchRows(cache, resource, search, all)
+  return passes === null ? found : itemsThat(passes, found)
+}
+
+const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
+  const found = await foundRows(source, resource, params)
+  const { page = 1, perPage = 25 } = params
+  const shown = found.slice((page - 1) * perPage, page * perPage)
+  const rows = await readRows(resource, shown, source.look, source.nouns[resource.name])
+  return { rows, total: found.length }
+}
+
+const labelOf = ({ option }: Resource, row: LocalRow): string =>
+  option.label.map((column) => row[column]).find((value) => typeof value === 'string') ?? ''
+
+/** What the option of each row hints at: a value of its own, or of the row that it refers to. */
+const hintsOf = async ({ look }: Source, resource: Resource, rows: readonly LocalRow[]) => {
+  const { hint } = resource.option
+  if (hint === undefined) return []
+  const target = resources.find(({ name }) => name === references(resource)[hint]) as Resource | undefined
+  if (target === undefined) return rows.map((row) => row[hint])
+  const ids = rows.map((row) => row[hint])
+  const found = await look.get(target.store, ids)
+  const column = target.option.hint ?? target.option.label[0] ?? 'id'
+  return ids.map((id) => found.get(String(id))?.[column])
+}
+
+const optionsOf = async (
+  source: Source,
+  resource: Resource,
+  rows: readonly LocalRow[],
+): Promise<Option[]> => {
+  const hints = await hintsOf(source, resource, rows)
+  return rows.map((row, at) => {
+    const hint = hints[at]
+    return {
+      id: row.id,
+      label: labelOf(resource, row),
+      ...(typeof hint === 'string' ? { hint: resource.option.words?.[hint] ?? hint } : {}),
+    }
+  })
+}
+
+const listOptions = async (
+  source: Source,
+  resource: Resource,
+  search: string,
+  today: string,
+): Promise<Option[]> => {
+  const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
+  const found = (await searchRows(source.cache, resource, search, rows))
+    .filter((row) => isOffered(resource, row, today))
+    .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
+    .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)) || (a.id < b.id ? -1 : 1))
+    .slice(0, optionCount)
+  return optionsOf(source, resource, found)
+}
+
+/** Refusals of local rules as screens know them. */
+export const asProblem = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isFull(error)) throw new Problem('no_room', noRoom)
+    if (!(error instanceof Failure)) throw error
+    const { fields, current } = error.details
+    throw new Problem(error.code, error.message, {
+      status: error.status,
+      ...(fields === undefined ? {} : { fields }),
+      current,
+    })
+  }
+}
+
+/** Rows of the device: the same shapes as from the server, at once, with what is not sent yet. */
+export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataSource => {
+  const cache = createCache(db)
+  const look = createLook(db, cache, today)
+  const source: Source = { cache, look, nouns }
+  const affected = createAffected(nouns)
+  return {
+    list: async <R extends Resource>(resource: R, params: ListParams) =>
+      (await listRows(source, resource, params)) as Page<Read<R>>,
+    one: async <R extends Resource>(resource: R, id: string) => {
+      const row = await db.rows(resource.store).get(id)
+      return row === undefined
+        ? null
+        : ((await readOne(resource, row, look, nouns[resource.name])) as Read<R>)
+    },
+    options: (resource, search) => listOptions(source, resource, search, today()),
+    optionsOf: async (resource, ids) => {
+      const rows = await db.rows(resource.store).bulkGet([...ids])
+      return optionsOf(
+        source,
+        resource,
+        rows.filter((row) => row !== undefined),
+      )
+    },
+    create: async <R extends Resource>(resource: R, input: object) =>
+      (await asProblem(writes.create(resource, input))) as Row<R>,
+    update: async <R extends Resource>(resource: R, id: string, changes: object, version: number) =>
+      (await asProblem(writes.update(resource, id, changes, version))) as Row<R>,
+    remove: (resource, id, reason) => asProblem(writes.remove(resource, id, reason)),
+    onChange: (listener) => onRowsChanged(db, (changed) => listener(affected(changed.keys()))),
+  }
+}

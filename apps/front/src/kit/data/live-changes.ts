@@ -1,0 +1,36 @@
+import type { NetworkPort } from '../../platform/network.ts'
+import type { DataSource } from './data.ts'
+import { followEvents, whileAll, type Condition } from './live.ts'
+import type { Session } from '../session/session.ts'
+
+const visible: Condition = {
+  holds: () => document.visibilityState === 'visible',
+  onChange: (listener) => {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}
+
+const signedIn = (session: Session): Condition => ({
+  holds: () => session.state().token !== null && session.state().user !== null,
+  onChange: session.subscribe,
+})
+
+const online = (network: NetworkPort): Condition => ({ holds: network.isOnline, onChange: network.onChange })
+
+/**
+ * Changes that the server tells of, while someone is signed in, the page is looked at (a browser opens few streams to
+ * one server) and there is a connection. What was missed in between is told as a change of unknown nouns.
+ */
+export const liveChanges =
+  (session: Session, network: NetworkPort): DataSource['onChange'] =>
+  (listener) => {
+    let isFirst = true
+    return whileAll([signedIn(session), visible, online(network)], (signal) => {
+      void followEvents(session.api, '/offline-sync/events', signal, ({ event, data }) => {
+        if (event === 'pull') listener((JSON.parse(data) as { nouns: string[] }).nouns)
+        if (event === 'ready' && !isFirst) listener([])
+        isFirst = false
+      })
+    })
+  }

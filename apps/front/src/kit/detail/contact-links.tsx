@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link'
+import type { LinkRow } from '../../ui/rows/link-rows.tsx'
+import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/theme/icons.tsx'
+import { formatPhone, whatsappLink } from '@rentme/domain/kit/phone'
+
+const isMobile = (phone: string) => phone.length === '+5511987654321'.length
+
+/** A number to call, and its conversation when it is a mobile. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (phone === null) return null
+  return (
+    <>
+      <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>
+      {isMobile(phone) && (
+        <>
+          {' · '}
+          <Link href={whatsappLink(phone)} target="_blank" rel="noopener">
+            WhatsApp
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+export const MailLink = ({ email }: { email: string | null }) =>
+  email === null ? null : <Link href={`mailto:${email}`}>{email}</Link>
+
+type Contact = { phones: readonly (string | null)[]; email: string | null }
+
+/** Ways to reach a person, for rows under the thumb: call, conversation of a mobile, mail. */
+export const contactRows = ({ phones, email }: Contact): LinkRow[] => [
+  ...phones.flatMap((phone) => {
+    if (phone === null) return []
+    const call = {
+      href: `tel:${phone}`,
+      lead: <PhoneIcon />,
+      title: formatPhone(phone),
+      text: <small>Ligar</small>,
+    }
+    const chat = {
+      href: whatsappLink(phone),
+      lead: <ChatIcon />,
+      title: 'WhatsApp',
+      text: <small>{formatPhone(phone)}</small>,
+    }
+    return isMobile(phone) ? [call, chat] : [call]
+  }),
+  ...(email === null
+    ? []
+    : [{ href: `mailto:${email}`, lead: <MailIcon />, title: email, text: <small>Enviar e-mail</small> }]),
+]

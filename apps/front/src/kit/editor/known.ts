@@ -1,0 +1,33 @@
+import type { Resource } from '@rentme/domain/kit/resource'
+import type { EditorScope } from './editor-context.ts'
+import type { Form, FormValues } from './form-schema.ts'
+import { rowName } from '../data/row-name.ts'
+
+/** Name of each file of a row, by its id. */
+export const fileWords = (form: Form, row: FormValues | null): [string, string][] =>
+  Object.keys(form.files ?? {}).flatMap((field) =>
+    ([row?.[field]].flat() as ({ id: string; name: string } | null | undefined)[]).flatMap(
+      (file): [string, string][] => (file ? [[file.id, file.name]] : []),
+    ),
+  )
+
+/** Label of the row that a reference points at, when `row` carries it; empty when it does not. */
+export const referenceWords = (
+  form: Form,
+  target: Resource,
+  column: string,
+  row: FormValues | null,
+  id: string,
+): string => {
+  const label = row?.[form.labels?.[column] ?? ''] as { id: string } | null | undefined
+  return label?.id === id ? rowName(target, label) : ''
+}
+
+/** Learns the words of the ids of a row that came later. */
+export const learn = ({ form, targets, known }: EditorScope, row: FormValues): void => {
+  for (const [id, name] of fileWords(form, row)) known.set(id, name)
+  for (const [column, target] of targets) {
+    const id = row[column]
+    if (typeof id === 'string' && !known.has(id)) known.set(id, referenceWords(form, target, column, row, id))
+  }
+}

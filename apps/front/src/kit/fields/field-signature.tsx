@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { FieldSpan } from '../../ui/layout/field-grid.tsx'
+import { SignatureIcon, TrashIcon } from '../../ui/theme/icons.tsx'
+import { SignaturePad } from '../../ui/inputs/signature-pad.tsx'
+import { ink, line, radius, rem, type } from '../../ui/theme/tokens.ts'
+import { blobOf } from './data-url.ts'
+import { orNull, textValue, useField, type FieldProps } from './field.tsx'
+import { useImage } from '../files/files.ts'
+import { useUpload } from './use-upload.ts'
+
+const Sheet = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 5, color: ink[900], ...type(14, 20, 600) },
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    height: rem(112),
+    marginBottom: 8,
+    objectFit: 'contain',
+    border: `1px solid ${line.strong}`,
+    borderRadius: radius.card,
+    backgroundColor: '#fff',
+  },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+})
+
+/** A signature drawn on the whole screen, kept at once; its id is the value. `signer` stands under the line. */
+export function SignatureInput({ signer, ...props }: FieldProps & { signer: string }) {
+  const { box, value, set, message } = useField(props)
+  const [isOpen, setOpen] = useState(false)
+  const help = useId()
+  const upload = useUpload({ field: props.name, kind: 'drawing', onKept: ({ id }) => set(id) })
+  const id = orNull(textValue(value))
+  const source = useImage(id, 'medium')
+  const problem = upload.failure ?? message
+  const sign = (image: string) => {
+    setOpen(false)
+    upload.add([new File([blobOf(image)], 'assinatura.png', { type: 'image/png' })], 1)
+  }
+  return (
+    <FieldSpan columns={props.columns ?? 12}>
+      <Sheet aria-describedby={problem === undefined ? undefined : help}>
+        <legend>{box.required ? `${box.label} *` : box.label}</legend>
+        {source !== null && <img src={source} alt="Assinatura" />}
+        <div>
+          <Button
+            id={box.id}
+            variant="outlined"
+            startIcon={<SignatureIcon />}
+            loading={upload.part !== null}
+            loadingPosition="start"
+            onClick={() => setOpen(true)}
+          >
+            {id === null ? 'Assinar' : 'Assinar Novamente'}
+          </Button>
+          {id !== null && (
+            <Button startIcon={<TrashIcon />} onClick={() => set(null)}>
+              Remover Assinatura
+            </Button>
+          )}
+        </div>
+        {problem !== undefined && (
+          <FormHelperText id={help} error>
+            {problem}
+          </FormHelperText>
+        )}
+      </Sheet>
+      <SignaturePad
+        open={isOpen}
+        title={box.label}
+        signer={signer}
+        onClose={() => setOpen(false)}
+        onSign={sign}
+      />
+    </FieldSpan>
+  )
+}

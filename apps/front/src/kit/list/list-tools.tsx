@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SearchField } from '../../ui/inputs/search-field.tsx'
+import { StatusToggleFilters } from '../../ui/inputs/status-toggle-filters.tsx'
+import { ink, line, surface } from '../../ui/theme/tokens.ts'
+import { parameterOf, type Filter } from './filter.ts'
+import { FilterButton, FilterPills } from './list-filters.tsx'
+import type { ListState } from './list-state.ts'
+import { noun } from '../page/words.ts'
+
+const Tools = styled('search')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  padding: `12px ${theme.density.gutter}px 8px`,
+  backgroundColor: surface.paper,
+  borderBottom: `1px solid ${line.quiet}`,
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 8px' },
+}))
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+const Result = styled('p')({
+  margin: '0 8px 0 0',
+  color: ink[500],
+  '& b': { fontSize: '1rem', color: ink[900] },
+})
+
+const figures = new Intl.NumberFormat('pt-BR')
+const typingMs = 250
+
+/** Text of the search box and its way into the address, once the user stops typing. */
+const useSearchText = (search: string, onSearch: (text: string) => void) => {
+  const [text, setText] = useState(search)
+  const sent = useRef(search)
+  const send = useRef(onSearch)
+  useEffect(() => {
+    send.current = onSearch
+  })
+  useEffect(() => {
+    if (search === sent.current) return
+    sent.current = search
+    setText(search)
+  }, [search])
+  useEffect(() => {
+    if (text === sent.current) return undefined
+    const timer = setTimeout(() => {
+      sent.current = text
+      send.current(text)
+    }, typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return [text, setText] as const
+}
+
+interface Props<R extends Resource> {
+  resource: R
+  state: ListState
+  change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
+  filters: readonly Filter<R>[]
+  hint: string
+  total: number | undefined
+  /** Rows without search and filters. */
+  all: number | undefined
+  end: ReactNode
+}
+
+/** Search, statuses, other filters, and how many rows they leave. */
+export function ListTools<R extends Resource>({ resource, state, change, filters, hint, ...rest }: Props<R>) {
+  const [text, setText] = useSearchText(state.search, (search) => change({ search }, { replace: true }))
+  const setFilter = (name: string, value: string) => {
+    const { [name]: _, ...others } = state.filters
+    change({ filters: value === '' ? others : { ...others, [name]: value } })
+  }
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const others = filters.filter((filter) => !('look' in filter))
+  return (
+    <Tools>
+      <Line>
+        <div style={{ flex: '1 1 280px' }}>
+          <SearchField
+            value={text}
+            onChange={setText}
+            label={`Buscar ${noun(resource.label, 2)}`}
+            hint={hint}
+          />
+        </div>
+        {filters.map(
+          (filter) =>
+            'look' in filter && (
+              <StatusToggleFilters
+                key={filter.label}
+                label={filter.label}
+                options={filter.options}
+                selected={state.filters[parameterOf(filter)]?.split(',') ?? []}
+                onChange={(values) => setFilter(parameterOf(filter), values.join(','))}
+              />
+            ),
+        )}
+      </Line>
+      <Line>
+        <Result aria-live="polite">
+          {rest.total !== undefined && <Count {...rest} label={resource.label} />}
+        </Result>
+        <FilterPills filters={others} values={state.filters} onChange={setFilter} />
+        <FilterButton filters={others} values={state.filters} onChange={setFilter} />
+        {isFiltered && (
+          <Button size="small" onClick={() => change({ search: '', filters: {} })}>
+            Limpar Filtros
+          </Button>
+        )}
+        <span style={{ marginLeft: 'auto' }}>{rest.end}</span>
+      </Line>
+    </Tools>
+  )
+}
+
+interface CountProps {
+  total: number | undefined
+  all: number | undefined
+  label: Resource['label']
+}
+
+function Count({ total = 0, all, label }: CountProps) {
+  const isPart = all !== undefined && all > total
+  return (
+    <>
+      <b>{figures.format(total)}</b> {isPart && `de ${figures.format(all)} `}
+      {noun(label, isPart ? all : total)}
+    </>
+  )
+}

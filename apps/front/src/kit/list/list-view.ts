@@ -1,0 +1,62 @@
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import type { ComponentType, ReactNode } from 'react'
+import { CopyIcon, EditIcon, EyeIcon, TrashIcon } from '../../ui/theme/icons.tsx'
+import type { Column } from './column.ts'
+import type { Filter } from './filter.ts'
+import { useGo } from '../page/navigate.ts'
+import type { Paths } from '../page/paths.ts'
+import type { MenuAction } from '../detail/row-menu.tsx'
+import { useVerbs } from '../session/verbs.ts'
+
+/** A row below 600 px. */
+export interface CardParts {
+  lead?: ReactNode
+  state?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+}
+
+export interface ListProps<R extends Resource> {
+  resource: R
+  paths: Paths
+  columns: readonly Column<Read<R>>[]
+  filters?: readonly Filter<R>[]
+  /** What the search box looks in: `Nome, e-mail ou matrícula`. */
+  searchHint: string
+  /** First line of a list without rows: what to do next. */
+  emptyHint: string
+  /** By default the first column is the title and the others follow. */
+  card?: (row: Read<R>, query: string) => CardParts
+  /** What deleting a row takes back; a reason is asked for then. */
+  Consequence?: ComponentType<{ row: Read<R> }>
+  /** Beside the button that creates. */
+  actions?: ReactNode
+}
+
+/** Where a row leads by the user's permissions, and its menu. */
+export const useRowActions = <R extends Resource>(resource: R, paths: Paths, ask: (row: Read<R>) => void) => {
+  const may = useVerbs(resource)
+  const go = useGo()
+  const hrefOf = (id: string): string | null => {
+    if (may.show && paths.detail !== null) return paths.detail(id)
+    return may.edit ? paths.edit(id) : null
+  }
+  const actionsOf = (row: Read<R>): MenuAction[] => {
+    const { id } = row as object as { id: string }
+    const { detail, edit, duplicate } = paths
+    const actions: (MenuAction | false)[] = [
+      may.show && detail !== null && { label: 'Ver Detalhes', icon: EyeIcon, run: () => go(detail(id)) },
+      may.edit && { label: 'Editar', icon: EditIcon, run: () => go(edit(id)) },
+      may.create &&
+        duplicate !== undefined && { label: 'Duplicar', icon: CopyIcon, run: () => go(duplicate(id)) },
+      may.delete && {
+        label: 'Excluir',
+        icon: TrashIcon,
+        danger: true,
+        run: () => ask(row),
+      },
+    ]
+    return actions.filter((action) => action !== false)
+  }
+  return { may, hrefOf, actionsOf }
+}

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Fab } from '../../ui/layout/fab.tsx'
+import { PlusIcon } from '../../ui/theme/icons.tsx'
+import { LoadingCards, Waiting } from '../../ui/feedback/loading.tsx'
+import { Answered } from '../page/answered.tsx'
+import { useCounts, useList } from '../data/data.ts'
+import { parameterOf, type Filter } from './filter.ts'
+import { ListCards } from './list-cards.tsx'
+import { ColumnsButton, useShownColumns } from './list-columns.tsx'
+import { ExportButton } from './list-export.tsx'
+import { ListFooter, useLastPage } from './list-footer.tsx'
+import { ListTable } from './list-table.tsx'
+import { listParams, useListState } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
+import { useRowActions, type ListProps } from './list-view.ts'
+import { Page } from '../page/page.tsx'
+import { rowName } from '../data/row-name.ts'
+import { useRemoval } from '../detail/use-removal.tsx'
+import { heading, noneFound, titleCase } from '../page/words.ts'
+
+const noFilters: readonly never[] = []
+
+/** State of a list screen: its address, rows, counts, columns, and what the user may do. */
+const useListScreen = <R extends Resource>({
+  resource,
+  paths,
+  columns,
+  filters = noFilters,
+  Consequence,
+}: ListProps<R>) => {
+  const { state, change } = useListState(resource, filters.map(parameterOf))
+  const query = useList(resource, listParams(state))
+  useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
+  const [all] = useCounts([resource])
+  const removal = useRemoval(resource, { Consequence })
+  const actions = useRowActions(resource, paths, removal.ask)
+  const shownColumns = useShownColumns(resource.name, columns)
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const newHref = actions.may.create ? paths.create : null
+  return { state, change, query, all, removal, ...actions, ...shownColumns, isNarrow, isFiltered, newHref }
+}
+
+type ListScreen<R extends Resource> = ReturnType<typeof useListScreen<R>>
+
+/** The list screen of a noun: search, filters, columns, pages, and what may be done with a row. */
+export function List<R extends Resource>(props: ListProps<R>) {
+  const { resource, columns, searchHint, actions } = props
+  const filters: readonly Filter<R>[] = props.filters ?? noFilters
+  const screen = useListScreen(props)
+  const { state, change, query, all, isNarrow, newHref } = screen
+  const total = query.data?.total
+  return (
+    <Page
+      title={titleCase(resource.label.many)}
+      count={all}
+      fill={!isNarrow}
+      actions={
+        <>
+          {actions}
+          {newHref !== null && !isNarrow && <CreateButton href={newHref} resource={resource} />}
+        </>
+      }
+    >
+      <ListTools
+        {...{ resource, state, change, filters, total, all }}
+        hint={searchHint}
+        end={
+          <>
+            {total !== undefined && total > 0 && <ExportButton resource={resource} state={state} />}
+            {!isNarrow && <ColumnsButton columns={columns} shown={screen.shown} onToggle={screen.toggle} />}
+          </>
+        }
+      />
+      <Body {...props} screen={screen} />
+      {total !== undefined && total > 0 && <ListFooter {...{ state, total, change }} />}
+      {newHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={newHref} />}
+      {screen.removal.dialog}
+    </Page>
+  )
+}
+
+const waitingCards = (
+  <div style={{ padding: 12 }}>
+    <LoadingCards />
+  </div>
+)
+
+/** The rows, or why there are none. */
+function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
+  const { resource, columns, card, screen } = props
+  const { query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
+  const rows = (query.data?.rows ?? []) as (Read<R> & { id: string })[]
+  const table = (shownRows: typeof rows | null) => (
+    <ListTable
+      {...{ columns, shown, hrefOf, actionsOf }}
+      rows={shownRows}
+      query={state.search}
+      sort={state.sort}
+      onSort={(sort) => change({ sort })}
+      nameOf={(row) => rowName(resource, row)}
+    />
+  )
+  return (
+    <Answered query={query} waiting={isNarrow ? waitingCards : <Waiting>{table(null)}</Waiting>}>
+      {({ total }) => {
+        if (total === 0) return <NoRows {...props} />
+        // Rows of a page that is gone: the footer turns to the last one.
+        if (rows.length === 0) return isNarrow ? waitingCards : <Waiting>{table(null)}</Waiting>
+        return isNarrow ? (
+          <ListCards {...{ rows, columns, card, hrefOf }} query={state.search} />
+        ) : (
+          table(rows)
+        )
+      }}
+    </Answered>
+  )
+}
+
+function NoRows<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
+  const { resource, paths, emptyHint, screen } = props
+  const { state, change, isFiltered, may } = screen
+  // What is made elsewhere is told to everybody, what is made here to those who may make it.
+  const isOfUse = paths.create === null || may.create
+  if (!isFiltered) return <EmptyState message={noneFound(resource.label)} hint={isOfUse && emptyHint} />
+  return (
+    <EmptyState
+      message={noneFound(resource.label)}
+      drawing="lens"
+      hint={state.search === '' ? 'Nada combina com os filtros.' : `Nada combina com “${state.search}”.`}
+      action={
+        <Button variant="outlined" onClick={() => change({ search: '', filters: {} })}>
+          Limpar Filtros
+        </Button>
+      }
+    />
+  )
+}
+
+function CreateButton({ href, resource }: { href: string; resource: Resource }) {
+  return (
+    <Button variant="contained" color="primary" startIcon={<PlusIcon />} href={href}>
+      {heading('Cadastrar', resource.label)}
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cpf, day, hours, instant, ref, text } from '@rentme/domain/kit/fields'
+import { defineResource, type FileRef } from '@rentme/domain/kit/resource'
+import { newId } from '@rentme/domain/kit/uuid'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { FileInput } from '../fields/field-file.tsx'
+import {
+  ChoiceInput,
+  DateInput,
+  MaskedInput,
+  MultilineInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from '../fields/field-inputs.tsx'
+import { MomentInput } from '../fields/field-moment.tsx'
+import { PhotosInput } from '../fields/field-photos.tsx'
+import { numberFormats, textFormats } from '../fields/formats.ts'
+import { openEditor } from '../testing/open-editor.tsx'
+
+const required = 'Campo obrigatório.'
+const sent: FileRef = {
+  id: newId() as FileRef['id'],
+  name: 'a.jpg',
+  mimeType: 'image/jpeg',
+  size: 1,
+  width: 1,
+  height: 1,
+  marks: null,
+}
+const machine = { id: newId(), label: 'Plataforma' }
+
+const everything = defineResource({
+  name: 'everything',
+  path: '/everything',
+  store: 'everything',
+  permission: 'product',
+  guards: ['product'],
+  label: { one: 'Registro', many: 'Registros', gender: 'm' },
+  columns: {
+    name: text(2, 20).describe('Nome'),
+    note: text(2, 20).describe('Nota'),
+    cpf: cpf().describe('CPF'),
+    hours: hours().describe('Leitura'),
+    day: day().describe('Dia'),
+    moment: instant().describe('Momento'),
+    state: z.enum(['PA', 'SP']).describe('UF'),
+    safe: z.boolean().describe('Seguro'),
+    machineId: ref('product').describe('Máquina'),
+  },
+  serverColumns: {},
+  files: {
+    picture: { type: 'everything', many: false, accept: 'image' },
+    photos: { type: 'everything', many: true, accept: 'image' },
+  },
+  display: [],
+  option: { label: ['name'] },
+  search: [],
+  filters: [],
+  sort: 'createdAt',
+  sync: { indexes: [] },
+  queue: [],
+})
+
+const row = {
+  id: 'r1',
+  version: 1,
+  photos: [],
+  ...Object.fromEntries(Object.keys(everything.columns).map((name) => [name, null])),
+}
+
+const rules = ({ picture, photos }: Record<string, unknown>) => ({
+  ...(picture === null && { picture: required }),
+  ...((photos as unknown[]).length === 0 && { photos: required }),
+})
+
+const write = (label: string, value: string) => () =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' }), {
+    target: { value },
+  })
+
+const choose = (label: string, option: string) => async () => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+const file = (label: string) => () => {
+  const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), {
+    selector: 'input[type=file]',
+  })
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] })
+  fireEvent.change(input)
+}
+
+/** Every kind of field that may have to be filled in, and a way of filling it in. */
+const kinds: Readonly<Record<string, { field: ReactNode; fill: () => unknown }>> = {
+  text: { field: <TextInput name="name" />, fill: write('Nome', 'Ana') },
+  multiline: { field: <MultilineInput name="note" />, fill: write('Nota', 'Sem avarias') },
+  masked: {
+    field: <MaskedInput name="cpf" format={textFormats.cpf} />,
+    fill: write('CPF', '111.444.777-35'),
+  },
+  number: { field: <NumberInput name="hours" format={numberFormats.hours} />, fill: write('Leitura', '120') },
+  date: { field: <DateInput name="day" />, fill: write('Dia', '10/03/2026') },
+  moment: {
+    field: <MomentInput name="moment" />,
+    fill: () => {
+      write('Momento', '10/03/2026')()
+      write('Hora', '10:00')()
+    },
+  },
+  select: {
+    field: <SelectInput name="state" options={[{ value: 'PA', label: 'Pará' }]} />,
+    fill: choose('UF', 'Pará'),
+  },
+  choice: {
+    field: <ChoiceInput name="safe" options={[{ value: true, label: 'Sim' }]} />,
+    fill: () => fireEvent.click(screen.getByRole('button', { name: 'Sim' })),
+  },
+  reference: {
+    field: <ReferenceInput name="machineId" to={everything} />,
+    fill: choose('Máquina', 'Plataforma'),
+  },
+  file: { field: <FileInput name="picture" label="Foto" />, fill: file('Foto') },
+  photos: { field: <PhotosInput name="photos" label="Fotos" />, fill: file('Fotos') },
+}
+
+it('an empty field that has to be filled in is no error any more once it is, of every kind', async () => {
+  const shown = await openEditor({
+    form: everything,
+    row,
+    rules,
+    options: [machine],
+    files: {
+      upload: async () => sent,
+    },
+    children: Object.entries(kinds).map(([kind, { field }]) => (
+      <section key={kind} aria-label={kind}>
+        {field}
+      </section>
+    )),
+  })
+  await shown.findByLabelText('text')
+  shown.save()
+  await shown.findByText(`Corrija ${Object.keys(kinds).length} campos`, { exact: false })
+  for (const [kind, { fill }] of Object.entries(kinds)) {
+    const place = shown.getByLabelText(kind)
+    expect(place.textContent, kind).toContain(required)
+    await act(async () => fill())
+    await waitFor(() => expect(place.textContent, kind).not.toContain(required))
+  }
+})

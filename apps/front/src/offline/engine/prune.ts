@@ -1,0 +1,62 @@
+import { storeOf } from '@rentme/domain/kit/stores'
+import { inWindow, windowedLines, windowedNouns, windowStart } from '@rentme/domain/sync/window'
+import type { LocalDatabase } from '../local/database.ts'
+import { touchKey, type LocalRow } from '../queue/queue-item.ts'
+
+const tableOf = (noun: string): string => storeOf(noun)?.store ?? noun
+
+// Checklists are many, so theirs are found by index; the other nouns are few enough to be read whole.
+const candidates = async (db: LocalDatabase, noun: string, start: string): Promise<LocalRow[]> => {
+  const table = db.rows(tableOf(noun))
+  if (noun !== 'checklist') return table.toArray()
+  const exits = await table.where('returnDate').below(start).toArray()
+  const returns = await table.where('[type+performedAt]').between(['return', ''], ['return', start]).toArray()
+  return [...exits, ...returns]
+}
+
+/** The links of these rows, and the files that hang on nothing else. */
+const filesOn = async (db: LocalDatabase, owners: readonly string[]) => {
+  const links = await db.rows('file_related').where('uploadableId').anyOf(owners).toArray()
+  const gone = new Set(links.map(({ id }) => id))
+  const fileIds = [...new Set(links.map((link) => String(link['fileId'])))]
+  const all = await db.rows('file_related').where('fileId').anyOf(fileIds).toArray()
+  const needed = new Set(all.filter(({ id }) => !gone.has(id)).map((link) => link['fileId']))
+  return { links: [...gone], files: fileIds.filter((id) => !needed.has(id)) }
+}
+
+const linesOf = async (db: LocalDatabase, noun: string, ids: readonly string[]) =>
+  Promise.all(
+    Object.entries(windowedLines)
+      .filter(([, { header }]) => header === noun)
+      .map(async ([line, { column }]) => {
+        const table = db.rows(tableOf(line))
+        return { table, ids: await table.where(column).anyOf(ids).primaryKeys() }
+      }),
+  )
+
+const pruneNoun = async (db: LocalDatabase, noun: string, start: string, held: ReadonlySet<string>) => {
+  const store = tableOf(noun)
+  const aged = (await candidates(db, noun, start)).filter((row) => !inWindow(noun, row, start))
+  const ids = aged.map(({ id }) => id).filter((id) => !held.has(touchKey(store, id)))
+  if (ids.length === 0) return
+  const lines = await linesOf(db, noun, ids)
+  const { links, files } = await filesOn(db, [...ids, ...lines.flatMap((line) => line.ids)])
+  await db.rows(store).bulkDelete(ids)
+  for (const line of lines) await line.table.bulkDelete(line.ids)
+  await db.rows('file_related').bulkDelete(links)
+  await db.rows('files').bulkDelete(files)
+}
+
+/**
+ * Removes closed work that is older than the sync window, with its lines and files, as the server stops
+ * sending it (docs/offline.md#receiving). Rows with unfinished changes stay. `days` 0 keeps everything.
+ */
+export const prune = async (db: LocalDatabase, now: string, days: number): Promise<void> => {
+  const start = windowStart(now, days)
+  if (start === null) return
+  await db.write(db.rowStores, async () => {
+    const keys = await db.bases.toCollection().primaryKeys()
+    const held = new Set(keys.map(([store, id]) => touchKey(store, id)))
+    for (const noun of windowedNouns) await pruneNoun(db, noun, start, held)
+  })
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import { styled, useTheme } from '@mui/material/styles'
+import { SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack'
+import type { ReactNode, Ref } from 'react'
+import { CheckRingIcon, CloseIcon, InfoIcon, XRingIcon } from '../theme/icons.tsx'
+import { focus, ink, onInk, rem, shadow, signal } from '../theme/tokens.ts'
+import { WorkToast, type Work } from './work-toast.tsx'
+
+export type ToastAction = { label: string; onClick: () => void }
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: false
+    warning: false
+    info: { followUp?: ToastAction }
+    success: { followUp?: ToastAction }
+    error: { followUp?: ToastAction }
+    work: { work: Work }
+  }
+}
+
+const Sheet = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: rem(48),
+  maxWidth: 560,
+  padding: '4px 8px 4px 16px',
+  borderRadius: 6,
+  backgroundColor: ink[800],
+  color: '#fff',
+  boxShadow: shadow.pop,
+  fontWeight: 500,
+  '& > .MuiSvgIcon-root': { fontSize: rem(20) },
+  '& > span': { flex: 1, padding: '6px 8px 6px 0' },
+  '&& .Mui-focusVisible': { boxShadow: focus.onInk },
+})
+
+type Props = CustomContentProps & { followUp?: ToastAction; ref?: Ref<HTMLDivElement> }
+
+function Toast({ id, message, variant, followUp, style, ref }: Props) {
+  const failed = variant === 'error'
+  const run = () => {
+    followUp?.onClick()
+    closeSnackbar(id)
+  }
+  const Glyph = failed ? XRingIcon : variant === 'info' ? InfoIcon : CheckRingIcon
+  return (
+    <Sheet ref={ref} style={style} role={failed ? 'alert' : 'status'}>
+      <Glyph style={{ color: failed ? onInk.bad : variant === 'info' ? onInk.quiet : onInk.ok }} />
+      <span>{message}</span>
+      {followUp && (
+        <Button size="small" onClick={run} sx={{ color: signal.main }}>
+          {followUp.label}
+        </Button>
+      )}
+      {failed && !followUp && (
+        <Button size="small" color="inherit" aria-label="Fechar" onClick={() => closeSnackbar(id)}>
+          <CloseIcon sx={{ fontSize: rem(18) }} />
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+function WorkSheet({ id, work, style, ref }: CustomContentProps & { work: Work; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <Sheet ref={ref} style={style}>
+      <WorkToast work={work} onClose={() => closeSnackbar(id)} />
+    </Sheet>
+  )
+}
+
+const components = { success: Toast, info: Toast, error: Toast, work: WorkSheet }
+
+/** Place of the toasts: bottom left on the desk; across the bottom, above the thumb bar, in the hand. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const app = useTheme().build === 'app'
+  return (
+    <SnackbarProvider
+      Components={components}
+      maxSnack={3}
+      autoHideDuration={5000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: app ? 'center' : 'left' }}
+      classes={{ containerRoot: app ? 'toasts-app' : '' }}
+    >
+      {children}
+    </SnackbarProvider>
+  )
+}
+
+/** Something is done: a sentence without a period, for 5 s, with one action at most. */
+export const toastSuccess = (message: string, followUp?: ToastAction) =>
+  enqueueSnackbar(message, { variant: 'success', ...(followUp && { followUp }) })
+
+/** Something failed: what, in a sentence; stays until closed or answered. */
+export const toastError = (message: string, followUp?: ToastAction) =>
+  enqueueSnackbar(message, { variant: 'error', persist: true, ...(followUp && { followUp }) })
+
+/** Something that the person did not do has happened: what, for 10 s, with one action at most. */
+export const toastInfo = (message: string, followUp?: ToastAction) =>
+  enqueueSnackbar(message, { variant: 'info', autoHideDuration: 10_000, ...(followUp && { followUp }) })
+
+/** Takes away what is shown: it was for somebody who has left. */
+export const closeToasts = (): void => closeSnackbar()
+
+/** Something goes on while its person does other things: stays until he closes it after its end. */
+export const toastWork = (work: Work) => enqueueSnackbar(work.title, { variant: 'work', persist: true, work })

@@ -1,0 +1,44 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { focus } from '../theme/tokens.ts'
+
+const Tile = styled(ButtonBase)({
+  position: 'relative',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(input:focus-visible)': { boxShadow: focus.ring, zIndex: 1 },
+  '&:has(input:disabled)': { opacity: 0.5 },
+}) as typeof ButtonBase
+
+type Props = {
+  name: string
+  checked: boolean
+  onChoose: () => void
+  disabled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A real radio button that looks as its content: the browser's own keys, a ripple, one tap. Style it with `:has(:checked)`. */
+export function ChoiceTile({ name, checked, onChoose, disabled = false, className, children }: Props) {
+  return (
+    <Tile
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      {...(className ? { className } : {})}
+      disabled={disabled}
+    >
+      <input type="radio" name={name} checked={checked} onChange={onChoose} disabled={disabled} />
+      {children}
+    </Tile>
+  )
+}

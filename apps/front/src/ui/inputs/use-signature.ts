@@ -1,0 +1,68 @@
+import SignatureCanvas, { type PointGroup } from 'signature_pad'
+import { useEffect, useRef, useState } from 'react'
+import { boundsOf, fitStrokes, type Size } from './signature-points.ts'
+import { ink } from '../theme/tokens.ts'
+
+const pen = { penColor: ink[900], minWidth: 1.2, maxWidth: 3.2 }
+const widest = 640
+
+/** PNG data URL of the ink alone on a transparent ground, at most 640 px wide; null when there is none. */
+export function signatureImage(strokes: PointGroup[]): string | null {
+  const box = boundsOf(strokes, 8)
+  if (!box) return null
+  const canvas = document.createElement('canvas')
+  const scale = Math.min(1, widest / box.width)
+  canvas.width = Math.ceil(box.width * scale)
+  canvas.height = Math.ceil(box.height * scale)
+  canvas.getContext('2d')?.scale(scale, scale)
+  const moved = strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x - box.left, y: point.y - box.top })),
+  }))
+  new SignatureCanvas(canvas, pen).fromData(moved, { clear: false })
+  return canvas.toDataURL('image/png')
+}
+
+/** A pad on a canvas. When the sheet changes size, as in a rotation, the strokes are drawn again from their points. */
+function attachPad(canvas: HTMLCanvasElement, onStroke: (empty: boolean) => void) {
+  const pad = new SignatureCanvas(canvas, pen)
+  let sheet: Size = { width: 0, height: 0 }
+  const fit = () => {
+    const next = { width: canvas.clientWidth, height: canvas.clientHeight }
+    if (next.width === 0 || (next.width === sheet.width && next.height === sheet.height)) return
+    const strokes = pad.toData()
+    const ratio = Math.max(window.devicePixelRatio, 1)
+    canvas.width = next.width * ratio
+    canvas.height = next.height * ratio
+    canvas.getContext('2d')?.scale(ratio, ratio)
+    pad.fromData(fitStrokes(strokes, sheet, next))
+    sheet = next
+  }
+  const watch = new ResizeObserver(fit)
+  watch.observe(canvas)
+  fit()
+  pad.addEventListener('endStroke', () => onStroke(pad.isEmpty()))
+  const detach = () => {
+    watch.disconnect()
+    pad.off()
+  }
+  return { pad, detach }
+}
+
+/** A signature pad on the canvas that `ref` receives. */
+export function useSignature() {
+  const [canvas, ref] = useState<HTMLCanvasElement | null>(null)
+  const pad = useRef<SignatureCanvas | null>(null)
+  const [empty, setEmpty] = useState(true)
+  useEffect(() => {
+    if (!canvas) return undefined
+    const attached = attachPad(canvas, setEmpty)
+    pad.current = attached.pad
+    return attached.detach
+  }, [canvas])
+  const clear = () => {
+    pad.current?.clear()
+    setEmpty(true)
+  }
+  return { ref, empty, clear, strokes: () => pad.current?.toData() ?? [] }
+}

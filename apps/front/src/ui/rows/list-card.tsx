@@ -1,0 +1,119 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { IconComponent } from '../theme/icon.tsx'
+import { ChevronRightIcon } from '../theme/icons.tsx'
+import { ink, line, radius, rem, surface, type } from '../theme/tokens.ts'
+
+const Card = styled('article')({
+  border: `1px solid ${line.quiet}`,
+  borderRadius: radius.card,
+  backgroundColor: surface.paper,
+  overflow: 'clip',
+})
+const body = {
+  display: 'block',
+  width: '100%',
+  padding: '10px 14px 12px',
+  textAlign: 'left',
+  color: ink[900],
+  overflowWrap: 'anywhere',
+} as const
+const Still = styled('div')(body)
+const Body = styled(ButtonBase)({
+  ...body,
+  '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
+}) as typeof ButtonBase
+const Beside = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > :last-child': { flex: 1, minWidth: 0 },
+})
+const Top = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+})
+const Title = styled('span')({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  marginTop: 6,
+  ...type(16, 24, 600),
+  letterSpacing: '-.003em',
+})
+const Text = styled('span')({ display: 'block', ...type(16, 22), color: ink[500] })
+const Next = styled(ButtonBase)({
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 10,
+  width: '100%',
+  minHeight: rem(48),
+  padding: '6px 14px',
+  borderTop: `1px solid ${line.row}`,
+  textAlign: 'left',
+  color: ink[900],
+  ...type(16, 24, 600),
+  '& > span': { flex: 1 },
+  '& .MuiSvgIcon-root': { fontSize: rem(20) },
+  '&[data-danger]': { color: '#b3261e' },
+  '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
+}) as typeof ButtonBase
+
+export type CardNext = { label: string; icon: IconComponent; href: string; danger?: boolean }
+
+type Props = {
+  /** Null for a row that leads nowhere. */
+  href: string | null
+  /** Left of all lines: a person's picture. */
+  picture?: ReactNode
+  /** Left of the first line: the plate. */
+  lead?: ReactNode
+  /** Right of the first line: the chip. */
+  state?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  /** The next sensible action: the whole last row. */
+  next?: CardNext | undefined
+}
+
+/** A row of a list for the hand: plate and state, name, facts, and the next action. */
+export function ListCard({ href, picture, lead, state, title, children, next }: Props) {
+  const lines = (
+    <>
+      {(lead || state) && (
+        <Top>
+          {lead}
+          {state}
+        </Top>
+      )}
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+    </>
+  )
+  const content =
+    picture === undefined ? (
+      lines
+    ) : (
+      <Beside>
+        {picture}
+        <span>{lines}</span>
+      </Beside>
+    )
+  return (
+    <Card>
+      {href === null ? <Still>{content}</Still> : <Body href={href}>{content}</Body>}
+      {next && (
+        <Next href={next.href} data-danger={next.danger || undefined}>
+          <next.icon />
+          <span>{next.label}</span>
+          <ChevronRightIcon />
+        </Next>
+      )}
+    </Card>
+  )
+}
