@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cep, count, document, email, instant, phone, ref, text, zone } from '../kit/fields.ts'
-import { defineResource, type Read } from '../kit/resource.ts'
+import { defineResource, type Label, type Read } from '../kit/resource.ts'
 import { states } from './state.ts'
 
 export const clients = defineResource({
@@ -52,6 +52,10 @@ export const clientName = (client: { name?: unknown; company?: unknown }): strin
   const name = client.company ?? client.name
   return typeof name === 'string' ? name : ''
 }
+
+/** What the client that a row is about is called. */
+export const clientOf = ({ client }: { client: Label | null }): string =>
+  clientName({ name: client?.['name'], company: client?.['company'] })
 
 /** A company has a CNPJ and a registered name, a person has a CPF (docs/trade.md#fields). */
 export const personTypeErrors = (

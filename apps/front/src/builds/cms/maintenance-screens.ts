@@ -1,15 +1,11 @@
-import { preventiveMaintenanceTemplatePaths } from '../../features/preventive-maintenance-template/paths.ts'
-import { preventiveMaintenancePaths } from '../../features/preventive-maintenance/paths.ts'
-import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
-import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
-import { serviceOrderPaths } from '../../features/service-order/paths.ts'
+import { addresses } from '../../features/addresses.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
-const reasons = serviceOrderReasonPaths.routes
-const defects = serviceOrderDefectPaths.routes
-const orders = serviceOrderPaths.routes
-const templates = preventiveMaintenanceTemplatePaths.routes
-const preventives = preventiveMaintenancePaths.routes
+const reasons = addresses.serviceOrderReason.routes
+const defects = addresses.serviceOrderDefect.routes
+const orders = addresses.serviceOrder.routes
+const templates = addresses.preventiveMaintenanceTemplate.routes
+const preventives = addresses.preventiveMaintenance.routes
 
 const reasonForm = () => import('../../features/service-order-reason/form.tsx')
 const defectForm = () => import('../../features/service-order-defect/form.tsx')

@@ -1,11 +1,9 @@
-import { clientPaths } from '../../features/client/paths.ts'
-import { employeeRolePaths } from '../../features/employee-role/paths.ts'
-import { employeePaths } from '../../features/employee/paths.ts'
+import { addresses } from '../../features/addresses.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
-const employees = employeePaths.routes
-const titles = employeeRolePaths.routes
-const clients = clientPaths.routes
+const employees = addresses.employee.routes
+const titles = addresses.employeeRole.routes
+const clients = addresses.client.routes
 
 const employeeForm = () => import('../../features/employee/form.tsx')
 const titleForm = () => import('../../features/employee-role/form.tsx')

@@ -1,11 +1,9 @@
-import { agendaEventPaths } from '../../features/agenda-event/paths.ts'
-import { priceListPaths } from '../../features/price-list/paths.ts'
-import { trainingPaths } from '../../features/training/paths.ts'
+import { addresses } from '../../features/addresses.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
-const events = agendaEventPaths.routes
-const prices = priceListPaths.routes
-const trainings = trainingPaths.routes
+const events = addresses.agendaEvent.routes
+const prices = addresses.priceList.routes
+const trainings = addresses.training.routes
 
 const eventForm = () => import('../../features/agenda-event/form.tsx')
 const priceForm = () => import('../../features/price-list/form.tsx')

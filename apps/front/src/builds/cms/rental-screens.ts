@@ -1,12 +1,10 @@
-import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
-import { checklistPaths } from '../../features/checklist/paths.ts'
-import { productPaths } from '../../features/product/paths.ts'
+import { addresses } from '../../features/addresses.ts'
 import { homePath, type Screen } from '../../kit/session/guards.ts'
 
-const models = checklistModelPaths.routes
+const models = addresses.checklistModel.routes
 const modelForm = () => import('../../features/checklist-model/form.tsx')
-const checklists = checklistPaths.routes
-const products = productPaths.routes
+const checklists = addresses.checklist.routes
+const products = addresses.product.routes
 const productForm = () => import('../../features/product/form.tsx')
 
 /** Dashboard, machines, their checklists and the models of these, in the order of the specification's table. */
@@ -47,5 +45,5 @@ export const rentalScreens: readonly Screen[] = [
     load: () => import('../../features/product/copy.tsx'),
   },
   { path: products.edit, guard: 'edit_product', load: productForm },
-  { path: products.detail, guard: 'show_product', load: () => import('../../features/product/detail.tsx') },
+  { path: products.detail, guard: 'show_product', load: () => import('./product-detail.tsx') },
 ]

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { productCategoryPaths } from '../../features/product-category/paths.ts'
+import { addresses } from '../../features/addresses.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
 import { verifyCertificatePath } from '../../features/training/paths.ts'
 import { screenRoutes, type Screen } from '../../kit/session/guards.ts'
@@ -10,7 +10,7 @@ import { planningScreens } from './planning-screens.ts'
 import { rentalScreens } from './rental-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 
-const categories = productCategoryPaths.routes
+const categories = addresses.productCategory.routes
 const categoryForm = () => import('../../features/product-category/form.tsx')
 
 /** Screens inside the frame, in the order of the specification's table. */

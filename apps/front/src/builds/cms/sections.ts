@@ -28,23 +28,9 @@ import {
   WrenchIcon,
 } from '../../ui/theme/icons.tsx'
 import { homePath } from '../../kit/session/guards.ts'
-import { agendaEventPaths } from '../../features/agenda-event/paths.ts'
-import { checklistModelPaths } from '../../features/checklist-model/paths.ts'
-import { checklistPaths } from '../../features/checklist/paths.ts'
-import { clientPaths } from '../../features/client/paths.ts'
-import { employeeRolePaths } from '../../features/employee-role/paths.ts'
-import { employeePaths } from '../../features/employee/paths.ts'
-import { preventiveMaintenanceTemplatePaths } from '../../features/preventive-maintenance-template/paths.ts'
-import { preventiveMaintenancePaths } from '../../features/preventive-maintenance/paths.ts'
-import { priceListPaths } from '../../features/price-list/paths.ts'
-import { productCategoryPaths } from '../../features/product-category/paths.ts'
-import { productPaths } from '../../features/product/paths.ts'
-import { serviceOrderDefectPaths } from '../../features/service-order-defect/paths.ts'
-import { serviceOrderReasonPaths } from '../../features/service-order-reason/paths.ts'
-import { privacyPermissions } from '../../features/privacy/subject.ts'
+import { addresses } from '../../features/addresses.ts'
+import { privacyPermissions } from '../../features/privacy/shared/subject.ts'
 import { privacyPath, settingsTabs, subjectsPath } from '../../features/settings/paths.ts'
-import { serviceOrderPaths } from '../../features/service-order/paths.ts'
-import { trainingPaths } from '../../features/training/paths.ts'
 
 export interface Tab {
   label: string
@@ -70,14 +56,19 @@ export const sections: readonly Section[] = [
   { label: 'Dashboard', href: homePath, icon: DashboardIcon, permission: null, tabs: [] },
   {
     label: 'Checklist',
-    href: checklistPaths.list,
+    href: addresses.checklist.list,
     icon: ChecklistIcon,
     permission: 'access_checklist',
     tabs: [
-      { label: 'Checklists', href: checklistPaths.list, permission: 'access_checklist', counts: checklists },
+      {
+        label: 'Checklists',
+        href: addresses.checklist.list,
+        permission: 'access_checklist',
+        counts: checklists,
+      },
       {
         label: 'Modelos',
-        href: checklistModelPaths.list,
+        href: addresses.checklistModel.list,
         permission: 'access_checklist_model',
         counts: checklistModels,
       },
@@ -85,14 +76,19 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Funcionários',
-    href: employeePaths.list,
+    href: addresses.employee.list,
     icon: PeopleIcon,
     permission: 'access_employee',
     tabs: [
-      { label: 'Funcionários', href: employeePaths.list, permission: 'access_employee', counts: employees },
+      {
+        label: 'Funcionários',
+        href: addresses.employee.list,
+        permission: 'access_employee',
+        counts: employees,
+      },
       {
         label: 'Cargos',
-        href: employeeRolePaths.list,
+        href: addresses.employeeRole.list,
         permission: 'access_job_title',
         counts: employeeRoles,
       },
@@ -100,30 +96,35 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Clientes',
-    href: clientPaths.list,
+    href: addresses.client.list,
     icon: BuildingIcon,
     permission: 'access_client',
     tabs: [
-      { label: 'Clientes', href: clientPaths.list, permission: 'access_client', counts: clients },
-      { label: 'Treinamentos', href: trainingPaths.list, permission: 'access_training', counts: trainings },
+      { label: 'Clientes', href: addresses.client.list, permission: 'access_client', counts: clients },
+      {
+        label: 'Treinamentos',
+        href: addresses.training.list,
+        permission: 'access_training',
+        counts: trainings,
+      },
     ],
   },
   {
     label: 'Produtos',
-    href: productPaths.list,
+    href: addresses.product.list,
     icon: MachineIcon,
     permission: 'access_product',
     tabs: [
-      { label: 'Produtos', href: productPaths.list, permission: 'access_product', counts: products },
+      { label: 'Produtos', href: addresses.product.list, permission: 'access_product', counts: products },
       {
         label: 'Categorias',
-        href: productCategoryPaths.list,
+        href: addresses.productCategory.list,
         permission: 'access_product_category',
         counts: productCategories,
       },
       {
         label: 'Lista de Preços',
-        href: priceListPaths.list,
+        href: addresses.priceList.list,
         permission: 'access_price_list',
         counts: priceLists,
       },
@@ -131,37 +132,37 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Ordem de Serviço',
-    href: serviceOrderPaths.list,
+    href: addresses.serviceOrder.list,
     icon: WrenchIcon,
     permission: 'access_service_order',
     tabs: [
       {
         label: 'Ordens de Serviço',
-        href: serviceOrderPaths.list,
+        href: addresses.serviceOrder.list,
         permission: 'access_service_order',
         counts: serviceOrders,
       },
       {
         label: 'Motivos',
-        href: serviceOrderReasonPaths.list,
+        href: addresses.serviceOrderReason.list,
         permission: 'access_service_order_reason',
         counts: serviceOrderReasons,
       },
       {
         label: 'Defeitos',
-        href: serviceOrderDefectPaths.list,
+        href: addresses.serviceOrderDefect.list,
         permission: 'access_service_order_defect',
         counts: serviceOrderDefects,
       },
       {
         label: 'Manutenções Preventivas',
-        href: preventiveMaintenancePaths.list,
+        href: addresses.preventiveMaintenance.list,
         permission: 'access_preventive_maintenance',
         counts: preventiveMaintenances,
       },
       {
         label: 'Templates',
-        href: preventiveMaintenanceTemplatePaths.list,
+        href: addresses.preventiveMaintenanceTemplate.list,
         permission: 'access_preventive_maintenance_template',
         counts: preventiveMaintenanceTemplates,
       },
@@ -169,7 +170,7 @@ export const sections: readonly Section[] = [
   },
   {
     label: 'Agenda',
-    href: agendaEventPaths.list,
+    href: addresses.agendaEvent.list,
     icon: CalendarIcon,
     permission: 'access_agenda_event',
     noun: agendaEvents,

@@ -8,7 +8,7 @@ import {
   subjectsPath,
   systemPath,
 } from '../../features/settings/paths.ts'
-import { privacyPermissions } from '../../features/privacy/subject.ts'
+import { privacyPermissions } from '../../features/privacy/shared/subject.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
 const guard = administratorPermissions

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePaletteKey } from '../../features/search/use-palette-key.ts'
-import { passwordPath } from '../../features/session/paths.ts'
+import { passwordPath } from '../../features/session/shared/paths.ts'
 import { NewVersionDialog } from '../../kit/page/new-version-dialog.tsx'
 import { FrameProvider, type PageProps } from '../../kit/page/page.tsx'
 import { useImage } from '../../kit/files/files.ts'

@@ -8,8 +8,8 @@ import type { Filter } from '../../kit/list/filter.ts'
 import { FilterButton, FilterPills } from '../../kit/list/list-filters.tsx'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/theme/icons.tsx'
 import { focus, ink, line, narrow, radius, rem, surface, type } from '../../ui/theme/tokens.ts'
-import { EventGlyph, eventTypeOptions } from './event-looks.tsx'
-import { eventStateLabels, eventStates, type EventState } from './event-state.ts'
+import { EventGlyph, eventTypeOptions } from './shared/event-looks.tsx'
+import { eventStateLabels, eventStates, type EventState } from './shared/event-state.ts'
 import { employeeParameter, type AgendaChange, type AgendaState } from './use-agenda-state.ts'
 
 const Bar = styled('search')(({ theme }) => ({

@@ -16,11 +16,11 @@ import { AgendaFilters } from './agenda-filters.tsx'
 import { AgendaHead } from './agenda-head.tsx'
 import { rangeOf } from './agenda-range.ts'
 import { DayPanel, focusDayPanel } from './day-panel.tsx'
-import { eventState } from './event-state.ts'
-import { agendaEventPaths } from './paths.ts'
+import { eventState } from './shared/event-state.ts'
+import { addresses } from '../addresses.ts'
 import { employeeParameter, useAgendaState, type AgendaState } from './use-agenda-state.ts'
 import { useMayChange } from './use-completion.ts'
-import { useEvents } from './use-events.ts'
+import { useEvents } from './shared/use-events.ts'
 import { useMove } from './use-move.ts'
 
 const loadCalendar = () => import('./calendar.tsx')
@@ -42,7 +42,7 @@ const filtersOf = ({ types, employee }: AgendaState): Record<string, string> => 
 })
 
 const newHref = (day: string, time: string | null) =>
-  `${agendaEventPaths.create}?dia=${day}${time === null ? '' : `&hora=${time}`}`
+  `${addresses.agendaEvent.create}?dia=${day}${time === null ? '' : `&hora=${time}`}`
 
 /** What the window has room for: the calendar with the day beside it, alone, or the list. */
 const useRoom = () => {
@@ -122,7 +122,7 @@ function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }:
       mayChange={mayChange}
       fills={!isNarrow}
       onOpen={({ id }) => {
-        if (show) go(agendaEventPaths.detail(id))
+        if (show) go(addresses.agendaEvent.detail(id))
       }}
       onDay={look}
       onMore={(day) => {

@@ -17,7 +17,7 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { listDays, type AgendaView } from './agenda-range.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { EventChip, EventRow } from './event-chip.tsx'
-import { machineCode } from './event-words.ts'
+import { machineCode } from './shared/event-words.ts'
 import { holidayOn } from './holidays.ts'
 
 const viewNames: Readonly<Record<AgendaView, string>> = {

@@ -8,7 +8,7 @@ import { PlusIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { focus, ink, line, plate, surface, type } from '../../ui/theme/tokens.ts'
 import { weekdayTitle } from './agenda-range.ts'
-import { EventList } from './event-list.tsx'
+import { EventList } from './shared/event-list.tsx'
 import { holidayOn } from './holidays.ts'
 
 const Panel = styled('aside')({

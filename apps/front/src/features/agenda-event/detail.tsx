@@ -13,12 +13,10 @@ import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
 import { useNow } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CheckIcon } from '../../ui/theme/icons.tsx'
-import { clientPaths } from '../client/paths.ts'
-import { productPaths } from '../product/paths.ts'
-import { EventStateChip } from './event-looks.tsx'
-import { eventState } from './event-state.ts'
-import { eventClient, machineCode } from './event-words.ts'
-import { agendaEventPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
+import { EventStateChip } from './shared/event-looks.tsx'
+import { eventState } from './shared/event-state.ts'
+import { eventClient, machineCode } from './shared/event-words.ts'
 import { useCompletion, useMayChange } from './use-completion.ts'
 
 /** One event: when, where and for whom, who does it, and whether it is done. */
@@ -30,7 +28,7 @@ export default function AgendaEventDetail() {
   return (
     <Detail
       resource={agendaEvents}
-      paths={agendaEventPaths}
+      paths={addresses.agendaEvent}
       head={(event) => ({
         name: event.title,
         state: <EventStateChip state={eventState(event, now)} size="large" />,
@@ -77,7 +75,7 @@ function What({ event }: { event: AgendaEvent }) {
             <>
               <CodePlate code={code} />{' '}
               {can('show_product') ? (
-                <Link href={productPaths.detail(productId)}>{labelName(event.product)}</Link>
+                <Link href={addresses.product.detail(productId)}>{labelName(event.product)}</Link>
               ) : (
                 labelName(event.product)
               )}
@@ -88,7 +86,7 @@ function What({ event }: { event: AgendaEvent }) {
           label: 'Cliente',
           value:
             clientId !== null && can('show_client') ? (
-              <Link href={clientPaths.detail(clientId)}>{client}</Link>
+              <Link href={addresses.client.detail(clientId)}>{client}</Link>
             ) : (
               client
             ),

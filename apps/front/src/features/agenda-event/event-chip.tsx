@@ -6,9 +6,9 @@ import { useNow } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { ink, narrow, type } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
-import { EventGlyph, EventStateChip } from './event-looks.tsx'
-import { eventState, eventStateLabels } from './event-state.ts'
-import { eventPeople, machineCode } from './event-words.ts'
+import { EventGlyph, EventStateChip } from './shared/event-looks.tsx'
+import { eventState, eventStateLabels } from './shared/event-state.ts'
+import { eventPeople, machineCode } from './shared/event-words.ts'
 
 const Chip = styled('span')({
   display: 'flex',

@@ -10,10 +10,10 @@ import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CheckIcon } from '../../ui/theme/icons.tsx'
 import { ink, line, rem, type } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
-import { EventStateChip } from './event-looks.tsx'
-import { eventState } from './event-state.ts'
-import { eventClient, machineCode } from './event-words.ts'
-import { agendaEventPaths } from './paths.ts'
+import { EventStateChip } from './shared/event-looks.tsx'
+import { eventState } from './shared/event-state.ts'
+import { eventClient, machineCode } from './shared/event-words.ts'
+import { addresses } from '../addresses.ts'
 
 const Item = styled('li')({
   display: 'grid',
@@ -67,7 +67,7 @@ export function EventLine({ event, onComplete, isBusy = false }: Props) {
       <div>
         <Title>
           {shows ? (
-            <Link href={agendaEventPaths.detail(event.id)} underline="hover">
+            <Link href={addresses.agendaEvent.detail(event.id)} underline="hover">
               {kind}
             </Link>
           ) : (

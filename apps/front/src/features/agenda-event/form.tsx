@@ -17,8 +17,8 @@ import { useUser, useZone } from '../../kit/session/session-context.tsx'
 import { useNow } from '../../kit/session/use-today.ts'
 import { useVerbs } from '../../kit/session/verbs.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { eventTypeOptions } from './event-looks.tsx'
-import { agendaEventPaths } from './paths.ts'
+import { eventTypeOptions } from './shared/event-looks.tsx'
+import { addresses } from '../addresses.ts'
 
 const { Text, Multiline, Moment, Select, Reference } = fieldsFor(agendaEvents)
 
@@ -71,7 +71,7 @@ function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: strin
     return past === null ? {} : { scheduledAt: past }
   }
   return (
-    <Editor form={agendaEvents} paths={agendaEventPaths} initial={initial} rules={rules}>
+    <Editor form={agendaEvents} paths={addresses.agendaEvent} initial={initial} rules={rules}>
       <EditorSection title="Evento">
         <FieldGrid>
           <Text name="title" columns={8} />

@@ -3,7 +3,7 @@ import { parseDate } from '@rentme/domain/kit/time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useToday } from '../../kit/session/use-today.ts'
 import { agendaViews, type AgendaView } from './agenda-range.ts'
-import { eventStates, type EventState } from './event-state.ts'
+import { eventStates, type EventState } from './shared/event-state.ts'
 
 type EventType = (typeof agendaEventTypes)[number]
 

@@ -6,10 +6,8 @@ import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { checklistPaths } from '../checklist/paths.ts'
+import { addresses } from '../addresses.ts'
 import { questionsIn } from '@rentme/domain/checklist/read'
-import { productPaths } from '../product/paths.ts'
-import { checklistModelPaths } from './paths.ts'
 import {
   appliesToLabels,
   limitsOf,
@@ -17,14 +15,14 @@ import {
   photoRuleOf,
   photoRulesFor,
   typeLabels,
-} from './question-words.ts'
+} from './shared/question-words.ts'
 
 /** One model: what it asks, of whom, and which machines use it. */
 export default function ChecklistModelDetail() {
   return (
     <Detail
       resource={checklistModels}
-      paths={checklistModelPaths}
+      paths={addresses.checklistModel}
       head={({ name, active, modelVersion }) => ({
         name,
         state: <ActiveChip active={active} />,
@@ -49,7 +47,9 @@ function Facts({ model }: { model: ChecklistModel }) {
         {
           label: 'Produtos',
           value: can('access_product') ? (
-            <Link href={`${productPaths.list}?checklist_model_id=${model.id}`}>{model.productsCount}</Link>
+            <Link href={`${addresses.product.list}?checklist_model_id=${model.id}`}>
+              {model.productsCount}
+            </Link>
           ) : (
             model.productsCount
           ),
@@ -59,7 +59,9 @@ function Facts({ model }: { model: ChecklistModel }) {
               {
                 label: 'Respostas',
                 value: (
-                  <Link href={`${checklistPaths.list}?checklist_model_id=${model.id}`}>Ver Checklists</Link>
+                  <Link href={`${addresses.checklist.list}?checklist_model_id=${model.id}`}>
+                    Ver Checklists
+                  </Link>
                 ),
               },
             ]

@@ -3,17 +3,17 @@ import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { QuestionEditor } from '../questionnaire/question-editor.tsx'
-import { VersionNotice } from '../questionnaire/version-notice.tsx'
+import { QuestionEditor } from '../questionnaire/shared/question-editor.tsx'
+import { VersionNotice } from '../questionnaire/shared/version-notice.tsx'
 import { emptyQuestion, modelForm } from './model-form.ts'
-import { checklistModelPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { QuestionFields } from './question-fields.tsx'
 
 const { Text, Switch } = fieldsFor(modelForm)
 
 export default function ChecklistModelForm() {
   return (
-    <Editor form={modelForm} paths={checklistModelPaths}>
+    <Editor form={modelForm} paths={addresses.checklistModel}>
       <VersionNotice answeredBy={checklists} parameter="checklist_model_id" what="este modelo" />
       <EditorSection title="Identificação">
         <FieldGrid>

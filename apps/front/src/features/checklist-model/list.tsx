@@ -1,13 +1,13 @@
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
-import { checklistModelPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 export default function ChecklistModelList() {
   return (
     <List
       resource={checklistModels}
-      paths={checklistModelPaths}
+      paths={addresses.checklistModel}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro modelo com as perguntas da saída e do retorno."
       filters={[{ column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' }]}

@@ -2,8 +2,8 @@ import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-m
 import { questionInput, type QuestionInput } from '@rentme/domain/checklist-model/input'
 import { z } from 'zod'
 import { questionsIn } from '@rentme/domain/checklist/read'
-import { photoRuleOf } from './question-words.ts'
-import { maxQuestions } from '../questionnaire/max-questions.ts'
+import { photoRuleOf } from './shared/question-words.ts'
+import { maxQuestions } from '../questionnaire/shared/max-questions.ts'
 
 const questions = z
   .array(questionInput)

@@ -11,7 +11,7 @@ import {
   photoRuleOf,
   photoRulesFor,
   typeLabels,
-} from './question-words.ts'
+} from './shared/question-words.ts'
 
 const types = choicesOf(typeLabels)
 const photoRules = choicesOf(photoRuleLabels)

@@ -5,9 +5,10 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { CloseIcon, ExitIcon, ReturnIcon } from '../../ui/theme/icons.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
-import { clientOf, responsibleOf } from './labels.ts'
-import { ChecklistStatusChip } from './checklist-status.tsx'
-import { ContractLink } from './contract-link.tsx'
+import { clientOf } from '@rentme/domain/client/client'
+import { responsibleOf } from './shared/labels.ts'
+import { ChecklistStatusChip } from './shared/checklist-status.tsx'
+import { CodeLink } from '../row-link.tsx'
 
 /** Exits and returns of one machine. */
 export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
@@ -38,7 +39,7 @@ export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
             </td>
             <td data-whole>{formatDateTime(row.performedAt, zone)}</td>
             <td>
-              <ContractLink number={row.contractNumber} checklistId={row.id} />
+              <CodeLink noun="checklist" code={row.contractNumber} id={row.id} />
             </td>
             <td data-extra>{clientOf(row)}</td>
             <td data-extra>

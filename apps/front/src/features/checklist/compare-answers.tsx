@@ -11,7 +11,7 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { CompareGrid, type ComparedSide } from './compare-grid.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PhotoViewer } from '../../ui/media/photo-viewer.tsx'
-import { responsibleOf } from './labels.ts'
+import { responsibleOf } from './shared/labels.ts'
 import { comparedRows, isEqual, photosIn } from './compared-rows.tsx'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 

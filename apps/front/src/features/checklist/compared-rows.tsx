@@ -10,7 +10,7 @@ import { HourMeter } from '../../ui/charts/hour-meter.tsx'
 import { AlertIcon, CameraIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { StatusChip } from '../../ui/rows/status-chip.tsx'
-import { AnswerValue } from './answer-value.tsx'
+import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
 
 /** Addresses of photos by their id, and what opens one of them. */
 export interface Gallery {

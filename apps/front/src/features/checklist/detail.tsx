@@ -1,4 +1,4 @@
-import { useReadings } from '../hour-meter/use-meter.ts'
+import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { compare } from '@rentme/domain/checklist/compare'
@@ -10,9 +10,9 @@ import { useTab } from '../../kit/detail/use-tab.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { SectionTabs } from '../../ui/layout/section-tabs.tsx'
-import { plateOf } from './labels.ts'
+import { plateOf } from '@rentme/domain/product/label'
 import { CompareAnswers } from './compare-answers.tsx'
-import { checklistPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 import { RentalChanges } from './rental-changes.tsx'
 import { RentalFacts } from './rental-facts.tsx'
@@ -24,10 +24,10 @@ const shapes = ['text', 'text', 'chip', 'text'] as const
 export default function ChecklistDetail() {
   const query = useOne(checklists, useRowId() ?? '')
   const { data } = query
-  const back = useBack(checklistPaths.list)
+  const back = useBack(addresses.checklist.list)
   const name = data ? `${data.contractNumber} ${plateOf(data)}` : 'Checklist'
   return (
-    <Page title="Checklists" titleAs="p" documentTitle={name} back={checklistPaths.list}>
+    <Page title="Checklists" titleAs="p" documentTitle={name} back={addresses.checklist.list}>
       <Answered query={query} waiting={<LoadingRows shapes={shapes} />}>
         {(row) =>
           row === null ? (

@@ -5,7 +5,7 @@ import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { checklistPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 // What was read and answered in the yard stays as it is; the office corrects the papers.
 const form = {
@@ -24,7 +24,7 @@ const { Text, Multiline, Masked, Date, Reference } = fieldsFor(form)
 
 export default function ChecklistForm() {
   return (
-    <Editor form={form} paths={checklistPaths}>
+    <Editor form={form} paths={addresses.checklist}>
       <EditorSection title="Contrato">
         <FieldGrid>
           <Text name="contractNumber" hint="Vale para a saída e o retorno." columns={4} />

@@ -17,9 +17,11 @@ import { CodeText } from '../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
 import { CloseIcon, ExitIcon, ReturnIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
-import { ChecklistStatusChip, checklistStatusText } from './checklist-status.tsx'
-import { clientOf, machineOf, plateOf, responsibleOf } from './labels.ts'
-import { checklistPaths } from './paths.ts'
+import { ChecklistStatusChip, checklistStatusText } from './shared/checklist-status.tsx'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
+import { responsibleOf } from './shared/labels.ts'
+import { addresses } from '../addresses.ts'
 import { TakenBack } from './taken-back.tsx'
 
 const typeWords = { exit: 'Saída', return: 'Retorno' } as const
@@ -142,7 +144,7 @@ export default function ChecklistList() {
   return (
     <List
       resource={checklists}
-      paths={checklistPaths}
+      paths={addresses.checklist}
       searchHint="Código, cliente, contrato ou quem assinou"
       emptyHint="Saídas e retornos são registrados no aplicativo."
       filters={[status, ...otherFilters]}

@@ -6,8 +6,8 @@ import { RowMenu, type MenuAction } from '../../kit/detail/row-menu.tsx'
 import { useRemoval } from '../../kit/detail/use-removal.tsx'
 import { useVerbs } from '../../kit/session/verbs.ts'
 import { EditIcon, TrashIcon } from '../../ui/theme/icons.tsx'
-import { typeTitles } from './labels.ts'
-import { checklistPaths } from './paths.ts'
+import { typeTitles } from './shared/labels.ts'
+import { addresses } from '../addresses.ts'
 import { TakenBack } from './taken-back.tsx'
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
@@ -34,11 +34,11 @@ export function RentalActions({ exit, back, row }: Props) {
   const may = useVerbs(checklists)
   const go = useGo()
   const removal = useRemoval(checklists, {
-    onRemoved: () => go(checklistPaths.list, { replace: true }),
+    onRemoved: () => go(addresses.checklist.list, { replace: true }),
     Consequence: TakenBack,
   })
   const actions: (MenuAction | false)[] = [
-    may.edit && { label: 'Editar', icon: EditIcon, run: () => go(checklistPaths.edit(id)) },
+    may.edit && { label: 'Editar', icon: EditIcon, run: () => go(addresses.checklist.edit(id)) },
     may.delete && {
       label: 'Excluir',
       icon: TrashIcon,

@@ -1,7 +1,7 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { styled } from '@mui/material/styles'
 import { ChangesCard } from '../../kit/detail/changes-card.tsx'
-import { typeTitles } from './labels.ts'
+import { typeTitles } from './shared/labels.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   maxWidth: 960,

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { responsibleOf, typeTitles } from './labels.ts'
+import { responsibleOf, typeTitles } from './shared/labels.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -10,10 +10,11 @@ import { AppLink } from '../../ui/layout/app-link.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { DiffMark } from '../../ui/charts/diff-mark.tsx'
 import { ink, line, narrow, plate, rem, surface, type } from '../../ui/theme/tokens.ts'
-import { useReadings } from '../hour-meter/use-meter.ts'
-import { productPaths } from '../product/paths.ts'
-import { clientOf, plateOf } from './labels.ts'
-import { ChecklistStatusChip } from './checklist-status.tsx'
+import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { addresses } from '../addresses.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { plateOf } from '@rentme/domain/product/label'
+import { ChecklistStatusChip } from './shared/checklist-status.tsx'
 import { RentalActions } from './rental-actions.tsx'
 
 const Root = styled('header')(({ theme }) => ({
@@ -67,7 +68,7 @@ export function RentalHead({ exit, back, row, rows }: Props) {
   const code = plateOf(row)
   return (
     <Root>
-      <AppLink href={productPaths.detail(row.productId)} aria-label={`Ver produto ${code}`}>
+      <AppLink href={addresses.product.detail(row.productId)} aria-label={`Ver produto ${code}`}>
         <CodePlate code={code} look="metal" />
       </AppLink>
       <Who>

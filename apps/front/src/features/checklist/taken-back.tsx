@@ -1,7 +1,8 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { clientOf, machineOf, plateOf } from './labels.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
 
 const consequences = {
   exit: 'O produto volta ao pátio, e esta locação deixa de existir, com respostas, fotos e assinatura.',

@@ -4,14 +4,12 @@ import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { trainings } from '@rentme/domain/training/training'
 import type { DetailTab } from '../../kit/detail/detail.tsx'
 import { relatedTab, useRelatedTabs } from '../../kit/detail/related-rows.tsx'
-import { checklistPaths } from '../checklist/paths.ts'
-import { HistoryTab } from '../history/history-tab.tsx'
-import { useHistory } from '../history/use-history.ts'
-import { useHistoryKinds } from '../history/use-history-kinds.ts'
-import { OrderRows } from '../service-order/order-rows.tsx'
-import { serviceOrderPaths } from '../service-order/paths.ts'
-import { trainingPaths } from '../training/paths.ts'
-import { TrainingRows } from '../training/training-rows.tsx'
+import { addresses } from '../addresses.ts'
+import { HistoryTab } from '../history/shared/history-tab.tsx'
+import { useHistory } from '../history/shared/use-history.ts'
+import { useHistoryKinds } from '../history/shared/use-history-kinds.ts'
+import { OrderRows } from '../service-order/shared/order-rows.tsx'
+import { TrainingRows } from '../training/shared/training-rows.tsx'
 import { RentalRows } from './rental-rows.tsx'
 
 /** What belongs to a client: rentals, trainings and orders. */
@@ -22,7 +20,7 @@ const useRows = (id: string) =>
       label: 'Aluguéis',
       resource: checklists,
       filters: { client_id: id, type: 'exit' },
-      listPath: checklistPaths.list,
+      listPath: addresses.checklist.list,
       children: (rows) => <RentalRows rows={rows} />,
     }),
     relatedTab({
@@ -30,7 +28,7 @@ const useRows = (id: string) =>
       label: 'Treinamentos',
       resource: trainings,
       filters: { client_id: id },
-      listPath: trainingPaths.list,
+      listPath: addresses.training.list,
       children: (rows) => <TrainingRows rows={rows} />,
     }),
     relatedTab({
@@ -38,7 +36,7 @@ const useRows = (id: string) =>
       label: 'Ordens de Serviço',
       resource: serviceOrders,
       filters: { client_id: id },
-      listPath: serviceOrderPaths.list,
+      listPath: addresses.serviceOrder.list,
       children: (rows) => <OrderRows rows={rows} />,
     }),
   ])

@@ -3,9 +3,9 @@ import { ActiveChip } from '../../kit/detail/active-chip.tsx'
 import { MailLink, PhoneLink } from '../../kit/detail/contact-links.tsx'
 import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
 import { useRowId } from '../../kit/page/navigate.ts'
-import { SubjectCard } from '../privacy/subject-card.tsx'
+import { SubjectCard } from '../privacy/shared/subject-card.tsx'
 import { useClientTabs } from './client-tabs.tsx'
-import { clientPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { addressLines, documentWord, personTypeWord } from './words.ts'
 
 export default function ClientDetail() {
@@ -13,7 +13,7 @@ export default function ClientDetail() {
   return (
     <Detail
       resource={clients}
-      paths={clientPaths}
+      paths={addresses.client}
       head={(client) => ({
         name: clientName(client),
         photo: { file: client.photo, shape: 'person' },

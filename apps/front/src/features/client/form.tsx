@@ -9,7 +9,7 @@ import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
-import { clientPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { personTypes } from './words.ts'
 
 const { Text, Multiline, Masked, Select, Choice, Switch, File, useValue } = fieldsFor(clients)
@@ -21,7 +21,7 @@ export default function ClientForm() {
   return (
     <Editor
       form={clients}
-      paths={clientPaths}
+      paths={addresses.client}
       initial={initial}
       rules={(values) => personTypeErrors(values as unknown as Client)}
     >

@@ -3,14 +3,14 @@ import { states } from '@rentme/domain/client/state'
 import { formatPhone } from '@rentme/domain/kit/phone'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
-import { clientPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { cityWord, documentWord, personTypes } from './words.ts'
 
 export default function ClientList() {
   return (
     <List
       resource={clients}
-      paths={clientPaths}
+      paths={addresses.client}
       searchHint="Nome, CPF, CNPJ, e-mail ou telefone"
       emptyHint="Cadastre o primeiro cliente para registrar saídas de máquinas."
       filters={[

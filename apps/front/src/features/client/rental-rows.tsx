@@ -3,8 +3,8 @@ import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { machineOf, plateOf } from '../checklist/labels.ts'
-import { ContractLink } from '../checklist/contract-link.tsx'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
+import { CodeLink } from '../row-link.tsx'
 
 /** The exits of a client, with when each machine came back. */
 export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
@@ -28,7 +28,7 @@ export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
             </td>
             <td data-extra>{machineOf(exit)}</td>
             <td>
-              <ContractLink number={exit.contractNumber} checklistId={exit.id} />
+              <CodeLink noun="checklist" code={exit.contractNumber} id={exit.id} />
             </td>
             <td data-extra data-whole>
               {formatDateTime(exit.performedAt, zone)}

@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/layout/form-section.tsx'
 import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { StackedBar } from './stacked-bar.tsx'
 import { type } from '../../ui/theme/tokens.ts'
-import { productPaths } from '../product/paths.ts'
+import { addresses } from '../addresses.ts'
 import { DueCard } from './due-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { figureCells, fleetSizeOf } from './figures.ts'
@@ -132,7 +132,7 @@ function Fleet({ fleet }: { fleet: NonNullable<Figures['fleet']> }) {
     <FormSection
       title="Frota por Status"
       actions={
-        <Link href={productPaths.list} sx={{ mr: 1 }}>
+        <Link href={addresses.product.list} sx={{ mr: 1 }}>
           {count(size, 'produto', 'produtos')}
         </Link>
       }
@@ -142,7 +142,7 @@ function Fleet({ fleet }: { fleet: NonNullable<Figures['fleet']> }) {
           label: productStatusLabels[status],
           value: fleet.byStatus[status] ?? 0,
           tone: status,
-          href: `${productPaths.list}?status=${status}`,
+          href: `${addresses.product.list}?status=${status}`,
         }))}
       />
     </FormSection>

@@ -5,8 +5,8 @@ import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { productPaths } from '../product/paths.ts'
-import { DueMark } from '../product/product-marks.tsx'
+import { addresses } from '../addresses.ts'
+import { DueMark } from '../product/shared/product-marks.tsx'
 
 interface Props {
   preventives: NonNullable<Dashboard['preventives']>
@@ -22,7 +22,7 @@ export function DueCard({ preventives: { due_soon, overdue, rows }, today }: Pro
       title="Preventivas Vencidas e a Vencer"
       actions={
         total > 0 && (
-          <Link href={`${productPaths.list}?due=overdue,due_soon`} sx={{ mr: 1 }}>
+          <Link href={`${addresses.product.list}?due=overdue,due_soon`} sx={{ mr: 1 }}>
             Ver Todas ({total})
           </Link>
         )
@@ -45,7 +45,7 @@ export function DueCard({ preventives: { due_soon, overdue, rows }, today }: Pro
                 <td>
                   <CodePlate code={internCode} aligned />
                 </td>
-                <td>{shows ? <Link href={productPaths.detail(id)}>{name}</Link> : name}</td>
+                <td>{shows ? <Link href={addresses.product.detail(id)}>{name}</Link> : name}</td>
                 <td>
                   <DueMark
                     product={{ ...machine, maintenanceInterval: { id, hours: intervalHours } }}

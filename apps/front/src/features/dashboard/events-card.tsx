@@ -3,9 +3,9 @@ import { Answered } from '../../kit/page/answered.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
-import { EventList } from '../agenda-event/event-list.tsx'
-import { agendaEventPaths } from '../agenda-event/paths.ts'
-import { useEvents } from '../agenda-event/use-events.ts'
+import { EventList } from '../agenda-event/shared/event-list.tsx'
+import { addresses } from '../addresses.ts'
+import { useEvents } from '../agenda-event/shared/use-events.ts'
 
 /** Who goes where today, each event completed from here. */
 export function EventsCard({ today }: { today: string }) {
@@ -14,7 +14,7 @@ export function EventsCard({ today }: { today: string }) {
     <FormSection
       title="Eventos de Hoje"
       actions={
-        <Link href={agendaEventPaths.list} sx={{ mr: 1 }}>
+        <Link href={addresses.agendaEvent.list} sx={{ mr: 1 }}>
           Agenda
         </Link>
       }

@@ -2,10 +2,7 @@ import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
 import { count } from '@rentme/domain/kit/plural'
 import { openStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import type { PanelCell } from './figures-panel.tsx'
-import { checklistPaths } from '../checklist/paths.ts'
-import { agendaEventPaths } from '../agenda-event/paths.ts'
-import { productPaths } from '../product/paths.ts'
-import { serviceOrderPaths } from '../service-order/paths.ts'
+import { addresses } from '../addresses.ts'
 
 const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
@@ -29,7 +26,7 @@ const rentalCells = (
           fleetSize === null || fleetSize === 0
             ? 'produtos'
             : `${share.format((open / fleetSize) * 100)}\u00A0% da frota de ${fleetSize}`,
-        href: `${checklistPaths.list}?status=pending`,
+        href: `${addresses.checklist.list}?status=pending`,
       },
     ],
   },
@@ -40,7 +37,7 @@ const rentalCells = (
       {
         value: overdue,
         label: overdueWords(overdue, oldestDelay),
-        href: `${checklistPaths.list}?status=overdue`,
+        href: `${addresses.checklist.list}?status=overdue`,
         bad: overdue > 0,
       },
     ],
@@ -52,7 +49,7 @@ const orderCell = ({ byStatus }: NonNullable<Dashboard['orders']>): PanelCell =>
   figures: openStatuses.map((status) => ({
     value: byStatus[status],
     label: serviceOrderStatusLabels[status],
-    href: `${serviceOrderPaths.list}?status=${status}`,
+    href: `${addresses.serviceOrder.list}?status=${status}`,
   })),
 })
 
@@ -71,10 +68,10 @@ const dueCell = (
     {
       value: overdue.value,
       label: 'Vencidas',
-      href: `${productPaths.list}?${parameter}=${overdue.state}`,
+      href: `${addresses.product.list}?${parameter}=${overdue.state}`,
       bad: overdue.value > 0,
     },
-    { value: soon.value, label: soon.label, href: `${productPaths.list}?${parameter}=${soon.state}` },
+    { value: soon.value, label: soon.label, href: `${addresses.product.list}?${parameter}=${soon.state}` },
   ],
 })
 
@@ -96,7 +93,7 @@ const eventCell = ({ total, completed }: NonNullable<Dashboard['events']>): Pane
     {
       value: total,
       label: count(completed, 'concluído', 'concluídos'),
-      href: `${agendaEventPaths.list}?visao=dia`,
+      href: `${addresses.agendaEvent.list}?visao=dia`,
     },
   ],
 })

@@ -11,9 +11,11 @@ import { AlertIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
-import { clientOf, plateOf, responsibleOf } from '../checklist/labels.ts'
-import { ContractLink } from '../checklist/contract-link.tsx'
-import { checklistPaths } from '../checklist/paths.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { plateOf } from '@rentme/domain/product/label'
+import { responsibleOf } from '../checklist/shared/labels.ts'
+import { CodeLink } from '../row-link.tsx'
+import { addresses } from '../addresses.ts'
 
 const rowsShown = 5
 const shapes = ['plate', 'text', 'text', 'figure'] as const
@@ -35,7 +37,7 @@ export function OverdueCard({ today }: { today: string }) {
       title="Devoluções Atrasadas"
       actions={
         total > 0 && (
-          <Link href={`${checklistPaths.list}?status=overdue`} sx={{ mr: 1 }}>
+          <Link href={`${addresses.checklist.list}?status=overdue`} sx={{ mr: 1 }}>
             Ver Todas ({total})
           </Link>
         )
@@ -75,7 +77,7 @@ function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
             </td>
             <td>{clientOf(row)}</td>
             <td data-extra>
-              <ContractLink number={row.contractNumber} checklistId={row.id} />
+              <CodeLink noun="checklist" code={row.contractNumber} id={row.id} />
             </td>
             <td data-extra data-whole>
               {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}

@@ -5,9 +5,9 @@ import Link from '@mui/material/Link'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { RankBars } from './rank-bars.tsx'
-import { serviceOrderPaths } from '../service-order/paths.ts'
+import { addresses } from '../addresses.ts'
 
-const openOrders = `${serviceOrderPaths.list}?status=${openStatuses.join(',')}`
+const openOrders = `${addresses.serviceOrder.list}?status=${openStatuses.join(',')}`
 
 /** Why orders that are not closed were opened, the most common reasons first. */
 export function ReasonsCard({ orders: { total, byReason } }: { orders: NonNullable<Dashboard['orders']> }) {

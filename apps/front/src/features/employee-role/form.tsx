@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { surface } from '../../ui/theme/tokens.ts'
 import { toggle } from './matrix.ts'
-import { employeeRolePaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
 
@@ -26,7 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 export default function EmployeeRoleForm() {
   return (
-    <Editor form={employeeRoles} paths={employeeRolePaths} isWide>
+    <Editor form={employeeRoles} paths={addresses.employeeRole} isWide>
       <Title />
     </Editor>
   )

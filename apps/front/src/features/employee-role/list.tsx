@@ -1,12 +1,12 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { List } from '../../kit/list/list.tsx'
-import { employeeRolePaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 export default function EmployeeRoleList() {
   return (
     <List
       resource={employeeRoles}
-      paths={employeeRolePaths}
+      paths={addresses.employeeRole}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro cargo e o que ele pode fazer."
       columns={[

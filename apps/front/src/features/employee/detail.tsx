@@ -10,11 +10,10 @@ import { useRowId } from '../../kit/page/navigate.ts'
 import { relatedTab, useRelatedTabs } from '../../kit/detail/related-rows.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { EventRows } from '../agenda-event/event-rows.tsx'
-import { agendaEventPaths } from '../agenda-event/paths.ts'
-import { SubjectCard } from '../privacy/subject-card.tsx'
+import { EventRows } from '../agenda-event/shared/event-rows.tsx'
+import { addresses } from '../addresses.ts'
+import { SubjectCard } from '../privacy/shared/subject-card.tsx'
 import { FactorCard } from './factor-card.tsx'
-import { employeePaths } from './paths.ts'
 import { TasksTab, useTasks } from './tasks-tab.tsx'
 
 export default function EmployeeDetail() {
@@ -24,7 +23,7 @@ export default function EmployeeDetail() {
   return (
     <Detail
       resource={employees}
-      paths={employeePaths}
+      paths={addresses.employee}
       head={({ name, photo, active, employeeRole }) => ({
         name,
         photo: { file: photo, shape: 'person' },
@@ -69,7 +68,7 @@ const useEmployeeTabs = (id: string): DetailTab[] => {
       resource: agendaEvents,
       filters: { responsible_employee_id: id },
       sort: '-scheduledAt',
-      listPath: agendaEventPaths.list,
+      listPath: addresses.agendaEvent.list,
       children: (rows) => <EventRows rows={rows} />,
     }),
   ])

@@ -10,9 +10,9 @@ import { useUser } from '../../kit/session/session-context.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
-import { useTitlesToGive } from '../employee-role/use-titles-to-give.ts'
-import { useStrengthHint } from '../session/use-strength-hint.ts'
-import { employeePaths } from './paths.ts'
+import { useTitlesToGive } from '../employee-role/shared/use-titles-to-give.ts'
+import { useStrengthHint } from '../session/shared/use-strength-hint.ts'
+import { addresses } from '../addresses.ts'
 
 const password = z.string().min(8).max(128).nullable().default(null).describe('Senha').meta({ secret: true })
 
@@ -22,7 +22,11 @@ const { Text, Masked, Reference, Date, Switch, File, useValue } = fieldsFor(form
 
 export default function EmployeeForm() {
   return (
-    <Editor form={form} paths={employeePaths} rules={(values) => datesError(values as unknown as Employee)}>
+    <Editor
+      form={form}
+      paths={addresses.employee}
+      rules={(values) => datesError(values as unknown as Employee)}
+    >
       <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={9} />

@@ -5,14 +5,14 @@ import { formatDate } from '@rentme/domain/kit/time'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { employeePaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 export default function EmployeeList() {
   const zone = useZone()
   return (
     <List
       resource={employees}
-      paths={employeePaths}
+      paths={addresses.employee}
       searchHint="Nome, e-mail, matrícula ou CPF"
       emptyHint="Cadastre quem trabalha na locadora e o cargo de cada um."
       filters={[

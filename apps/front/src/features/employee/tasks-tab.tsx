@@ -15,9 +15,7 @@ import { CalendarIcon, GaugeIcon, WrenchIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
-import { agendaEventPaths } from '../agenda-event/paths.ts'
-import { preventiveMaintenancePaths } from '../preventive-maintenance/paths.ts'
-import { serviceOrderPaths } from '../service-order/paths.ts'
+import { addresses } from '../addresses.ts'
 
 /** Something that an employee has to do, as `GET /employees/:id/tasks` answers. */
 interface Task {
@@ -52,21 +50,21 @@ const kinds: Readonly<Record<Task['kind'], KindLook>> = {
     label: 'Evento',
     icon: CalendarIcon,
     permission: 'show_agenda_event',
-    href: agendaEventPaths.detail,
+    href: addresses.agendaEvent.detail,
     states: { pending: 'Pendente' },
   },
   serviceOrder: {
     label: 'Ordem de serviço',
     icon: WrenchIcon,
     permission: 'show_service_order',
-    href: serviceOrderPaths.detail,
+    href: addresses.serviceOrder.detail,
     states: serviceOrderStatusLabels,
   },
   preventiveMaintenance: {
     label: 'Preventiva',
     icon: GaugeIcon,
     permission: 'show_preventive_maintenance',
-    href: preventiveMaintenancePaths.detail,
+    href: addresses.preventiveMaintenance.detail,
     states: preventiveStatusLabels,
   },
 }

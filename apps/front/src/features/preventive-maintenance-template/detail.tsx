@@ -10,17 +10,16 @@ import { labelName } from '../../kit/data/row-name.ts'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { typeLabels } from '../checklist-model/question-words.ts'
-import { preventiveMaintenancePaths } from '../preventive-maintenance/paths.ts'
-import { preventiveMaintenanceTemplatePaths } from './paths.ts'
-import { templateQuestions } from './template-form.ts'
+import { typeLabels } from '../checklist-model/shared/question-words.ts'
+import { addresses } from '../addresses.ts'
+import { templateQuestions } from './shared/template-form.ts'
 
 /** One template: what it asks, for which machines, and how often. */
 export default function PreventiveMaintenanceTemplateDetail() {
   return (
     <Detail
       resource={preventiveMaintenanceTemplates}
-      paths={preventiveMaintenanceTemplatePaths}
+      paths={addresses.preventiveMaintenanceTemplate}
       head={({ name, active, templateVersion }) => ({
         name,
         state: <ActiveChip active={active} />,
@@ -48,7 +47,7 @@ function Facts({ template }: { template: PreventiveMaintenanceTemplate }) {
               {
                 label: 'Respostas',
                 value: (
-                  <Link href={`${preventiveMaintenancePaths.list}?template_id=${template.id}`}>
+                  <Link href={`${addresses.preventiveMaintenance.list}?template_id=${template.id}`}>
                     Ver Manutenções
                   </Link>
                 ),

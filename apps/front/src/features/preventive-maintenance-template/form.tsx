@@ -6,18 +6,18 @@ import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { useIntervals } from '../product/use-intervals.ts'
-import { QuestionEditor } from '../questionnaire/question-editor.tsx'
-import { VersionNotice } from '../questionnaire/version-notice.tsx'
-import { preventiveMaintenanceTemplatePaths } from './paths.ts'
+import { useIntervals } from '../product/shared/use-intervals.ts'
+import { QuestionEditor } from '../questionnaire/shared/question-editor.tsx'
+import { VersionNotice } from '../questionnaire/shared/version-notice.tsx'
+import { addresses } from '../addresses.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { emptyQuestion, templateForm } from './template-form.ts'
+import { emptyQuestion, templateForm } from './shared/template-form.ts'
 
 const { Text, Select, Switch, Reference } = fieldsFor(templateForm)
 
 export default function PreventiveMaintenanceTemplateForm() {
   return (
-    <Editor form={templateForm} paths={preventiveMaintenanceTemplatePaths}>
+    <Editor form={templateForm} paths={addresses.preventiveMaintenanceTemplate}>
       <VersionNotice answeredBy={preventiveMaintenances} parameter="template_id" what="este template" />
       <EditorSection title="Identificação">
         <FieldGrid>

@@ -8,7 +8,7 @@ import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import type { Column } from '../../kit/list/column.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
-import { preventiveMaintenanceTemplatePaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 const columns: readonly Column<PreventiveMaintenanceTemplate>[] = [
   { field: 'name', label: 'Nome' },
@@ -35,7 +35,7 @@ export default function PreventiveMaintenanceTemplateList() {
   return (
     <List
       resource={preventiveMaintenanceTemplates}
-      paths={preventiveMaintenanceTemplatePaths}
+      paths={addresses.preventiveMaintenanceTemplate}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro template com as perguntas da preventiva."
       filters={[

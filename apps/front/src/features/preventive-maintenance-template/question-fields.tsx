@@ -1,6 +1,6 @@
 import { SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { choicesOf, typeLabels } from '../checklist-model/question-words.ts'
+import { choicesOf, typeLabels } from '../checklist-model/shared/question-words.ts'
 
 const types = choicesOf(typeLabels)
 

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../ui/theme/icons.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
-import { AnswerValue } from '../checklist/answer-value.tsx'
+import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
 import { answersIn } from './read.ts'
 import { useQuestions } from './use-questions.ts'
 

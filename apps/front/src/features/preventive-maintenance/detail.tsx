@@ -9,14 +9,14 @@ import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
-import { plateOf } from '../checklist/labels.ts'
-import { SafetyVerdict, verdictLabel } from '../service-order/order-status.tsx'
-import { PhotosCard } from '../service-order/photos-card.tsx'
-import { UnsafeBanner } from '../service-order/unsafe-banner.tsx'
+import { plateOf } from '@rentme/domain/product/label'
+import { SafetyVerdict, verdictLabel } from '../service-order/shared/order-status.tsx'
+import { PhotosCard } from '../service-order/shared/photos-card.tsx'
+import { UnsafeBanner } from '../service-order/shared/unsafe-banner.tsx'
 import { AnswersCard } from './answers-card.tsx'
-import { preventiveMaintenancePaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { PreventiveAside } from './preventive-aside.tsx'
-import { PreventiveStatusChip } from './preventive-status.tsx'
+import { PreventiveStatusChip } from './shared/preventive-status.tsx'
 
 /** One preventive: what was checked, the verdict on safety, and what falls due next. */
 export default function PreventiveMaintenanceDetail() {
@@ -24,7 +24,7 @@ export default function PreventiveMaintenanceDetail() {
   return (
     <Detail
       resource={preventiveMaintenances}
-      paths={preventiveMaintenancePaths}
+      paths={addresses.preventiveMaintenance}
       head={(row) => ({
         name: labelName(row.template),
         plate: plateOf(row),

@@ -24,11 +24,11 @@ import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { verdictOptions } from '../service-order/words.ts'
+import { verdictOptions } from '../service-order/shared/words.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { meterDoubt } from '../hour-meter/doubt.ts'
-import { useReadings } from '../hour-meter/use-meter.ts'
-import { preventiveMaintenancePaths } from './paths.ts'
+import { meterDoubt } from '../hour-meter/shared/doubt.ts'
+import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { addresses } from '../addresses.ts'
 import { answersIn } from './read.ts'
 
 const form = {
@@ -68,7 +68,7 @@ export default function PreventiveMaintenanceForm() {
   const { data } = useOne(preventiveMaintenances, useRowId() ?? '')
   const before = data ?? null
   return (
-    <Editor form={form} paths={preventiveMaintenancePaths} {...useRules(before)}>
+    <Editor form={form} paths={addresses.preventiveMaintenance} {...useRules(before)}>
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} label="Produto" columns={6} />

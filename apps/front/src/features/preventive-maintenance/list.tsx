@@ -23,11 +23,12 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
 import { Quantity } from '../../ui/charts/quantity.tsx'
-import { clientOf, machineOf, plateOf } from '../checklist/labels.ts'
-import { DueMark } from '../product/product-marks.tsx'
-import { dueWords } from '../product/due-words.ts'
-import { preventiveMaintenancePaths } from './paths.ts'
-import { PreventiveStatusChip, preventiveLooks } from './preventive-status.tsx'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
+import { DueMark } from '../product/shared/product-marks.tsx'
+import { dueWords } from '../product/shared/due-words.ts'
+import { addresses } from '../addresses.ts'
+import { PreventiveStatusChip, preventiveLooks } from './shared/preventive-status.tsx'
 import { useMachines } from './use-machines.ts'
 
 const statusOptions = preventiveStatuses.map((value) => ({
@@ -146,7 +147,7 @@ export default function PreventiveMaintenanceList() {
   return (
     <List
       resource={preventiveMaintenances}
-      paths={preventiveMaintenancePaths}
+      paths={addresses.preventiveMaintenance}
       searchHint="Código, produto, contrato ou observações"
       emptyHint="Manutenções preventivas são registradas no aplicativo."
       filters={[status, ...otherFilters]}

@@ -6,10 +6,10 @@ import { FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
-import { preventiveMaintenanceTemplatePaths } from '../preventive-maintenance-template/paths.ts'
-import { DueMark } from '../product/product-marks.tsx'
-import { MachineCard } from '../service-order/machine-card.tsx'
-import { useMachine } from '../service-order/use-machine.ts'
+import { addresses } from '../addresses.ts'
+import { DueMark } from '../product/shared/product-marks.tsx'
+import { MachineCard } from '../service-order/shared/machine-card.tsx'
+import { useMachine } from '../service-order/shared/use-machine.ts'
 
 /** What falls due next, the machine, and the facts of a preventive. */
 export function PreventiveAside({ row }: { row: PreventiveMaintenance }) {
@@ -54,7 +54,7 @@ function FactsOf({ row }: { row: PreventiveMaintenance }) {
         {
           label: 'Template',
           value: may ? (
-            <Link href={preventiveMaintenanceTemplatePaths.detail(row.templateId)}>{name}</Link>
+            <Link href={addresses.preventiveMaintenanceTemplate.detail(row.templateId)}>{name}</Link>
           ) : (
             name
           ),

@@ -3,7 +3,7 @@ import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-mainte
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '../../kit/data/data.ts'
 import { usePermissions } from '../../kit/session/session-context.tsx'
-import { templateQuestions } from '../preventive-maintenance-template/template-form.ts'
+import { templateQuestions } from '../preventive-maintenance-template/shared/template-form.ts'
 import { questionsAnswered, type AskedQuestion } from './read.ts'
 
 /** The questions of the version that a preventive answers; for who may not see templates, those that have an answer. */

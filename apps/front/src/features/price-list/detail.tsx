@@ -8,7 +8,7 @@ import { CodeText } from '../../ui/rows/code-text.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { priceColumns } from './item-fields.tsx'
-import { priceListPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { StandingChip, validityWords } from './price-list-standing.tsx'
 
 /** One price list: its document to be read in place, and its prices. */
@@ -17,7 +17,7 @@ export default function PriceListDetail() {
   return (
     <Detail
       resource={priceLists}
-      paths={priceListPaths}
+      paths={addresses.priceList}
       head={(list) => ({
         name: list.title,
         state: <StandingChip list={list} today={today} />,

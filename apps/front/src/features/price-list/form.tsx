@@ -5,7 +5,7 @@ import { LinesInput } from '../../kit/fields/field-lines.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { ItemFields } from './item-fields.tsx'
-import { priceListPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { emptyItem, priceListForm } from './price-list-form.ts'
 
 const { Text, Multiline, Date, File } = fieldsFor(priceListForm)
@@ -16,7 +16,7 @@ export default function PriceListForm() {
   return (
     <Editor
       form={priceListForm}
-      paths={priceListPaths}
+      paths={addresses.priceList}
       rules={(values) => ({
         ...validityError(values as unknown as PriceList),
         ...(values['document'] === null && { document: 'Campo obrigatório.' }),

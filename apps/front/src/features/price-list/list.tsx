@@ -4,7 +4,7 @@ import { priceLists, standingLabels, standingOn, type PriceList } from '@rentme/
 import type { Column } from '../../kit/list/column.ts'
 import { List } from '../../kit/list/list.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
-import { priceListPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { StandingChip, validityWords } from './price-list-standing.tsx'
 
 const dayText = (day: string | null) => (day === null ? '' : formatDate(day, 'UTC'))
@@ -47,7 +47,7 @@ export default function PriceListList() {
   return (
     <List
       resource={priceLists}
-      paths={priceListPaths}
+      paths={addresses.priceList}
       searchHint="Título ou descrição"
       emptyHint="Cadastre a primeira lista de preços com o documento dela."
       columns={columnsOn(today)}

@@ -11,8 +11,8 @@ import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { subjectKinds, type Subject } from './subject.ts'
-import { SubjectMenu } from './subject-menu.tsx'
+import { subjectKinds, type Subject } from './shared/subject.ts'
+import { SubjectMenu } from './shared/subject-menu.tsx'
 
 /** A person found, as `GET /privacy/search` answers. */
 interface Found extends Subject {

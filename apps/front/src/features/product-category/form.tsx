@@ -3,13 +3,13 @@ import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { productCategoryPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 const { Text, Switch } = fieldsFor(productCategories)
 
 export default function ProductCategoryForm() {
   return (
-    <Editor form={productCategories} paths={productCategoryPaths}>
+    <Editor form={productCategories} paths={addresses.productCategory}>
       <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />

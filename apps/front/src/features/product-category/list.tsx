@@ -1,12 +1,12 @@
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { List } from '../../kit/list/list.tsx'
-import { productCategoryPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 export default function ProductCategoryList() {
   return (
     <List
       resource={productCategories}
-      paths={productCategoryPaths}
+      paths={addresses.productCategory}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre a primeira categoria para agrupar os produtos."
       columns={[

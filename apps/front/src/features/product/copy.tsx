@@ -6,7 +6,7 @@ import { Failed } from '../../kit/page/failed.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { ProductEditor } from './form.tsx'
-import { productPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 /** What only one machine has: its code and serial number, its state, its meter and its papers. */
 const own = {
@@ -24,10 +24,10 @@ const own = {
 
 export default function ProductCopy() {
   const { data, error, refetch } = useOne(products, useRowId() ?? '')
-  const back = useBack(productPaths.list)
+  const back = useBack(addresses.product.list)
   if (data) return <ProductEditor before={null} copied={{ ...data, ...own }} />
   return (
-    <Page title="Duplicar Produto" back={productPaths.list}>
+    <Page title="Duplicar Produto" back={addresses.product.list}>
       {error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       {data === null && <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />}
       {error === null && data === undefined && <LoadingForm />}

@@ -8,12 +8,12 @@ import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
 import { useDownload } from '../../kit/files/use-download.ts'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { DownloadIcon } from '../../ui/theme/icons.tsx'
-import { ContractLink } from '../checklist/contract-link.tsx'
-import { checklistModelPaths } from '../checklist-model/paths.ts'
-import { useApiVerbs } from '../hour-meter/api-verbs.ts'
-import { MeterHistory } from '../hour-meter/meter-history.tsx'
+import { CodeLink } from '../row-link.tsx'
+import { addresses } from '../addresses.ts'
+import { useApiVerbs } from '../hour-meter/shared/api-verbs.ts'
+import { MeterHistory } from '../hour-meter/shared/meter-history.tsx'
 import { MeterCard } from './meter-card.tsx'
-import { ArtMark } from './product-marks.tsx'
+import { ArtMark } from './shared/product-marks.tsx'
 import { inactiveReasonLabels } from './product-words.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ function RentalCard({ product: { rental } }: Pick<Props, 'product'>) {
         { label: 'Cliente', value: rental.clientName },
         {
           label: 'Contrato',
-          value: <ContractLink number={rental.contractNumber} checklistId={rental.exitId} />,
+          value: <CodeLink noun="checklist" code={rental.contractNumber} id={rental.exitId} />,
         },
         { label: 'Desde', value: formatDate(rental.since, zone) },
         {
@@ -102,7 +102,7 @@ function SheetCard({ product }: Pick<Props, 'product'>) {
           label: 'Modelo de checklist',
           value:
             checklistModel && can('show_checklist_model') ? (
-              <Link href={checklistModelPaths.detail(checklistModel.id)}>{modelName}</Link>
+              <Link href={addresses.checklistModel.detail(checklistModel.id)}>{modelName}</Link>
             ) : (
               modelName
             ),

@@ -1,24 +1,20 @@
-import { products } from '@rentme/domain/product/product'
+import { products, type Product } from '@rentme/domain/product/product'
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
-import { Detail } from '../../kit/detail/detail.tsx'
-import { useRowId } from '../../kit/page/navigate.ts'
+import { Detail, type DetailTab } from '../../kit/detail/detail.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
 import { ProductAside } from './detail-aside.tsx'
 import { HoldBack } from './hold-back.tsx'
-import { productPaths } from './paths.ts'
-import { useProductTabs } from './product-tabs.tsx'
-import { ProductStatusChip } from './product-status.tsx'
+import { addresses } from '../addresses.ts'
+import { ProductStatusChip } from './shared/product-status.tsx'
 import { Where } from './where.tsx'
 
-/** One machine: its whole story, its readings and its papers. */
-export default function ProductDetail() {
-  const id = useRowId() ?? ''
+/** One machine, its readings and its papers, beside the tabs that the build tells its story in. */
+export function ProductDetail({ tabs }: { tabs: (product: Product) => DetailTab[] }) {
   const today = useToday()
-  const tabsOf = useProductTabs(id)
   return (
     <Detail
       resource={products}
-      paths={productPaths}
+      paths={addresses.product}
       head={(product) => ({
         name: product.name,
         plate: product.internCode,
@@ -30,7 +26,7 @@ export default function ProductDetail() {
         label: 'Etiqueta',
         documents: [{ label: 'Etiqueta', path: `/products/labels?id=${id}` }],
       })}
-      tabs={tabsOf}
+      tabs={tabs}
       renderAside={(product) => <ProductAside product={product} today={today} />}
     >
       {(product) => (

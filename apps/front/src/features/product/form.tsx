@@ -14,9 +14,9 @@ import { useRowId } from '../../kit/page/navigate.ts'
 import { useToday } from '../../kit/session/use-today.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
-import { productPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { inactiveReasonLabels } from './product-words.ts'
-import { useIntervals } from './use-intervals.ts'
+import { useIntervals } from './shared/use-intervals.ts'
 import { useTypedDoubt } from './use-typed-doubt.ts'
 
 const { Text, Multiline, Number, Date, Select, Reference, File, useValue } = fieldsFor(products)
@@ -59,7 +59,7 @@ export function ProductEditor({ before, copied }: Props) {
   return (
     <Editor
       form={products}
-      paths={productPaths}
+      paths={addresses.product}
       rules={rules}
       doubt={doubt}
       {...(copied !== undefined && { isCopy: true, initial: copied })}

@@ -3,7 +3,7 @@ import type { Product } from '@rentme/domain/product/product'
 import { mayLeave, statusSentence } from '@rentme/domain/product/status'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { dueWords } from './due-words.ts'
+import { dueWords } from './shared/due-words.ts'
 import { useHeldBack } from './use-held-back.ts'
 
 interface Held {

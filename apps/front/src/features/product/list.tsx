@@ -15,11 +15,11 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
 import { Quantity } from '../../ui/charts/quantity.tsx'
-import { ContractLink } from '../checklist/contract-link.tsx'
-import { dueWords } from './due-words.ts'
-import { productPaths } from './paths.ts'
-import { ArtMark, artText, DueMark, OpenOrderMark } from './product-marks.tsx'
-import { ProductStatusChip } from './product-status.tsx'
+import { CodeLink } from '../row-link.tsx'
+import { dueWords } from './shared/due-words.ts'
+import { addresses } from '../addresses.ts'
+import { ArtMark, artText, DueMark, OpenOrderMark } from './shared/product-marks.tsx'
+import { ProductStatusChip } from './shared/product-status.tsx'
 import { whereAndOrder, whereIs } from './product-words.ts'
 import { Where } from './where.tsx'
 
@@ -106,7 +106,7 @@ const columnsOn = (today: string): Column<Product>[] => [
     sortable: false,
     text: ({ rental }) => rental?.contractNumber ?? '',
     render: ({ rental }, query) =>
-      rental && <ContractLink number={rental.contractNumber} checklistId={rental.exitId} query={query} />,
+      rental && <CodeLink noun="checklist" code={rental.contractNumber} id={rental.exitId} query={query} />,
   },
   {
     field: 'hourMeter',
@@ -167,7 +167,7 @@ export default function ProductList() {
   return (
     <List
       resource={products}
-      paths={productPaths}
+      paths={addresses.product}
       actions={
         <DocumentButton
           label="Etiquetas"

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { HourMeter } from '../../ui/charts/hour-meter.tsx'
 import { ink, rem, surface, type } from '../../ui/theme/tokens.ts'
-import { intervalHours } from './due-words.ts'
-import { DueMark } from './product-marks.tsx'
+import { intervalHours } from './shared/due-words.ts'
+import { DueMark } from './shared/product-marks.tsx'
 
 const Body = styled('div')({ display: 'grid', gap: 8, padding: '4px 16px 14px' })
 const Line = styled('div')({

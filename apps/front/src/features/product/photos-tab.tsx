@@ -7,7 +7,7 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
-import { Thumbs } from '../checklist/thumbs.tsx'
+import { Thumbs } from '../../kit/files/thumbs.tsx'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
 
 const checklistsShown = 10

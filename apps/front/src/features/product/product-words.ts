@@ -1,5 +1,5 @@
 import type { Product } from '@rentme/domain/product/product'
-import { orderName } from '../service-order/order-name.ts'
+import { orderName } from '@rentme/domain/service-order/name'
 
 export const inactiveReasonLabels: Readonly<Record<NonNullable<Product['inactiveReason']>, string>> = {
   sold: 'Vendido',

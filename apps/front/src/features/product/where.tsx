@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@rentme/domain/product/product'
-import { OrderLink } from '../service-order/order-link.tsx'
+import { orderName } from '@rentme/domain/service-order/name'
+import { CodeLink } from '../row-link.tsx'
 import { whereIs } from './product-words.ts'
 
 const Line = styled('span')({ display: 'flex', gap: 5, minWidth: 0, '& > :last-child': { flex: 'none' } })
@@ -14,7 +15,7 @@ export function Where({ product }: { product: Product }) {
     <Line>
       <Holder>{whereIs(product)}</Holder>
       <span aria-hidden>·</span>
-      <OrderLink order={openOrder} />
+      <CodeLink noun="serviceOrder" id={openOrder.id} code={orderName(openOrder)} />
     </Line>
   )
 }

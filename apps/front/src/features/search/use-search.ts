@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePermissions, useSession, useZone } from '../../kit/session/session-context.tsx'
 import { PersonIcon } from '../../ui/theme/icons.tsx'
-import { passwordPath } from '../session/paths.ts'
+import { passwordPath } from '../session/shared/paths.ts'
 import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
 
 const typingMs = 200

@@ -3,14 +3,14 @@ import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { serviceOrderDefectPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { systemOptions } from './words.ts'
 
 const { Text, Select, Switch } = fieldsFor(serviceOrderDefects)
 
 export default function ServiceOrderDefectForm() {
   return (
-    <Editor form={serviceOrderDefects} paths={serviceOrderDefectPaths}>
+    <Editor form={serviceOrderDefects} paths={addresses.serviceOrderDefect}>
       <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />

@@ -2,14 +2,14 @@ import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service
 import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
-import { serviceOrderDefectPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { systemOptions } from './words.ts'
 
 export default function ServiceOrderDefectList() {
   return (
     <List
       resource={serviceOrderDefects}
-      paths={serviceOrderDefectPaths}
+      paths={addresses.serviceOrderDefect}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre os defeitos que os técnicos encontram nas máquinas."
       filters={[

@@ -3,13 +3,13 @@ import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { serviceOrderReasonPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 const { Text, Switch } = fieldsFor(serviceOrderReasons)
 
 export default function ServiceOrderReasonForm() {
   return (
-    <Editor form={serviceOrderReasons} paths={serviceOrderReasonPaths}>
+    <Editor form={serviceOrderReasons} paths={addresses.serviceOrderReason}>
       <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={5} />

@@ -1,13 +1,13 @@
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
-import { serviceOrderReasonPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 
 export default function ServiceOrderReasonList() {
   return (
     <List
       resource={serviceOrderReasons}
-      paths={serviceOrderReasonPaths}
+      paths={addresses.serviceOrderReason}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre por que uma ordem de serviço é aberta."
       filters={[{ column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' }]}

@@ -3,14 +3,14 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
 import { Detail } from '../../kit/detail/detail.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
-import { machineOf, plateOf } from '../checklist/labels.ts'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { usualMove, type Move } from './moves.ts'
 import { OrderAside } from './order-aside.tsx'
 import { OrderFlow } from './order-flow.tsx'
 import { OrderRecord } from './order-record.tsx'
-import { OrderStatusChip, PriorityMark } from './order-status.tsx'
-import { serviceOrderPaths } from './paths.ts'
-import { UnsafeBanner } from './unsafe-banner.tsx'
+import { OrderStatusChip, PriorityMark } from './shared/order-status.tsx'
+import { addresses } from '../addresses.ts'
+import { UnsafeBanner } from './shared/unsafe-banner.tsx'
 import { useMoves } from './use-moves.tsx'
 
 /** One service order: where it stands, what was found and done, and whether the machine is safe. */
@@ -22,7 +22,7 @@ export default function ServiceOrderDetail() {
     <>
       <Detail
         resource={serviceOrders}
-        paths={serviceOrderPaths}
+        paths={addresses.serviceOrder}
         head={(order) => ({
           name: order.number,
           plate: plateOf(order),

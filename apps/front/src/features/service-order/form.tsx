@@ -22,10 +22,10 @@ import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { useReadings } from '../hour-meter/use-meter.ts'
+import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import { orderDoubt } from './order-doubt.ts'
-import { serviceOrderPaths } from './paths.ts'
-import { verdictOptions } from './words.ts'
+import { addresses } from '../addresses.ts'
+import { verdictOptions } from './shared/words.ts'
 
 const { Text, Multiline, Number, Moment, Select, Choice, Switch, Reference, File, Photos, useValue } =
   fieldsFor(serviceOrders)
@@ -54,7 +54,7 @@ export default function ServiceOrderForm() {
   return (
     <Editor
       form={serviceOrders}
-      paths={serviceOrderPaths}
+      paths={addresses.serviceOrder}
       rules={rulesFrom(before, meter, clock)}
       {...(before !== null && { doubt: orderDoubt(before, meter.readings, clock) })}
     >

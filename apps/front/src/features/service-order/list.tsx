@@ -22,9 +22,10 @@ import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
-import { clientOf, machineOf, plateOf } from '../checklist/labels.ts'
-import { OrderStatusChip, orderLooks, PriorityMark } from './order-status.tsx'
-import { serviceOrderPaths } from './paths.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
+import { OrderStatusChip, orderLooks, PriorityMark } from './shared/order-status.tsx'
+import { addresses } from '../addresses.ts'
 
 const statusOptions = serviceOrderStatuses.map((value) => ({
   value,
@@ -166,7 +167,7 @@ export default function ServiceOrderList() {
   return (
     <List
       resource={serviceOrders}
-      paths={serviceOrderPaths}
+      paths={addresses.serviceOrder}
       searchHint="Número, código, cliente, contrato ou descrição"
       emptyHint="Ordens de serviço são abertas no aplicativo."
       filters={[status, ...otherFilters]}

@@ -1,4 +1,4 @@
-import { useReadings } from '../hour-meter/use-meter.ts'
+import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -23,8 +23,8 @@ import { CodeText } from '../../ui/rows/code-text.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { CompletionFields, ReasonField } from './move-fields.tsx'
 import { orderDoubt } from './order-doubt.ts'
-import { orderName } from './order-name.ts'
-import { useMachine } from './use-machine.ts'
+import { orderName } from '@rentme/domain/service-order/name'
+import { useMachine } from './shared/use-machine.ts'
 
 const nothing: FormValues = {}
 

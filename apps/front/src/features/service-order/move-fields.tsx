@@ -4,7 +4,7 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { useUser } from '../../kit/session/session-context.tsx'
-import { verdictOptions } from './words.ts'
+import { verdictOptions } from './shared/words.ts'
 
 const { Multiline, Number, Choice, Reference, Photos, Signature } = fieldsFor(serviceOrders)
 

@@ -4,8 +4,8 @@ import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { MachineCard } from './machine-card.tsx'
-import { PriorityMark } from './order-status.tsx'
+import { MachineCard } from './shared/machine-card.tsx'
+import { PriorityMark } from './shared/order-status.tsx'
 
 /** The defect and the system of the machine that it belongs to: `Pneu furado (Rodante e estrutura)`. */
 const defectWords = ({ defect }: ServiceOrder): string => {

@@ -3,7 +3,7 @@ import { orderReadAt } from '@rentme/domain/hour-meter/source'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
-import { meterDoubt } from '../hour-meter/doubt.ts'
+import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 
 /** What to ask before a new reading of an order is saved. `clock` in milliseconds. */
 export const orderDoubt =

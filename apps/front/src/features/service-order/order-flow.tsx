@@ -7,7 +7,7 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { ink, line, surface, type } from '../../ui/theme/tokens.ts'
 import { movesOf, usualMove, type Move } from './moves.ts'
-import { orderLooks } from './order-status.tsx'
+import { orderLooks } from './shared/order-status.tsx'
 
 const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -3,9 +3,9 @@ import { formatHours } from '@rentme/domain/kit/number'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { orderName } from './order-name.ts'
-import { SafetyVerdict, verdictLabel } from './order-status.tsx'
-import { PhotosCard } from './photos-card.tsx'
+import { orderName } from '@rentme/domain/service-order/name'
+import { SafetyVerdict, verdictLabel } from './shared/order-status.tsx'
+import { PhotosCard } from './shared/photos-card.tsx'
 
 const Prose = styled('p')({ margin: 0, padding: '0 16px 14px', whiteSpace: 'pre-line', maxWidth: '72ch' })
 

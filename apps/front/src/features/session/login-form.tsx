@@ -2,10 +2,10 @@ import { useSession, useSessionState } from '../../kit/session/session-context.t
 import type { Step } from '../../kit/session/session.ts'
 import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
 import { ShortForm, OtherWay } from './short-form.tsx'
-import { EmailInput, PasswordInput } from './inputs.tsx'
+import { EmailInput, PasswordInput } from './shared/inputs.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { missing } from './password-rules.ts'
-import { forgotPath } from './paths.ts'
+import { forgotPath } from './shared/paths.ts'
 import { useAnswers } from './use-answers.ts'
 
 const names = ['email', 'password'] as const

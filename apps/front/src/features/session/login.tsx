@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Step } from '../../kit/session/session.ts'
-import { GuestScreen } from './guest-screen.tsx'
+import { GuestScreen } from './shared/guest-screen.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))

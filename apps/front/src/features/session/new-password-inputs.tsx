@@ -1,6 +1,6 @@
-import { PasswordInput } from './inputs.tsx'
+import { PasswordInput } from './shared/inputs.tsx'
 import type { useAnswers } from './use-answers.ts'
-import { useStrengthHint } from './use-strength-hint.ts'
+import { useStrengthHint } from './shared/use-strength-hint.ts'
 
 type Answers = ReturnType<typeof useAnswers<'password' | 'passwordConfirmation'>>
 

@@ -5,10 +5,10 @@ import { useGo } from '../../kit/page/navigate.ts'
 import { useSession } from '../../kit/session/session-context.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ShortForm, OtherWay } from './short-form.tsx'
-import { GuestScreen } from './guest-screen.tsx'
+import { GuestScreen } from './shared/guest-screen.tsx'
 import { NewPasswordInputs } from './new-password-inputs.tsx'
 import { newPasswordErrors } from './password-rules.ts'
-import { forgotPath } from './paths.ts'
+import { forgotPath } from './shared/paths.ts'
 import { useAnswers } from './use-answers.ts'
 
 interface Link {

@@ -1,5 +1,5 @@
 import { forbiddenPath, loginPath, type Screen } from '../../kit/session/guards.ts'
-import { forgotPath, passwordPath, resetPath } from './paths.ts'
+import { forgotPath, passwordPath, resetPath } from './shared/paths.ts'
 
 const login = () => import('./login.tsx')
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
-import { CodeInput } from './inputs.tsx'
+import { CodeInput } from './shared/inputs.tsx'
 import { useHasPasskeys } from './passkey-button.tsx'
 import { missing } from './password-rules.ts'
 import { OtherButton, ShortForm } from './short-form.tsx'

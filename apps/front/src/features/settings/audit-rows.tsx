@@ -1,13 +1,12 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { authorOf, deedWords } from '../../kit/detail/audit-line.ts'
 import { ChangeList, Together } from '../../kit/detail/change-list.tsx'
-import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
+import { useZone } from '../../kit/session/session-context.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { line as ruled, surface } from '../../ui/theme/tokens.ts'
 import type { AuditLine, AuditPart } from './audit-words.ts'
-import { rowHref } from './row-links.ts'
+import { RowLink } from '../row-link.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
   flex: 1,
@@ -68,7 +67,10 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
 
 /** The name of a row, which leads to its screen where there is one that may be opened. */
 function Row({ noun, rowId, rowName, isThere }: AuditPart) {
-  const can = usePermissions()
-  const href = noun === null || rowId === null || !isThere ? null : rowHref(can, noun, rowId)
-  return href === null ? rowName : <Link href={href}>{rowName}</Link>
+  if (noun === null || rowId === null || !isThere) return rowName
+  return (
+    <RowLink noun={noun} id={rowId}>
+      {rowName}
+    </RowLink>
+  )
 }

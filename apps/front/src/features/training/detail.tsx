@@ -13,12 +13,11 @@ import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { clientOf } from '../checklist/labels.ts'
-import { clientPaths } from '../client/paths.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { addresses } from '../addresses.ts'
 import { ParticipantsTable } from './participants-table.tsx'
 import { participantsIn } from './participants.ts'
-import { trainingPaths } from './paths.ts'
-import { TrainingStatusChip } from './training-status.tsx'
+import { TrainingStatusChip } from './shared/training-status.tsx'
 
 /** The certificates of all who passed, when any did. */
 const certificatesOf = (training: Training) =>
@@ -33,7 +32,7 @@ export default function TrainingDetail() {
   return (
     <Detail
       resource={trainings}
-      paths={trainingPaths}
+      paths={addresses.training}
       head={(training) => ({
         name: training.title,
         state: <TrainingStatusChip status={training.status} />,
@@ -73,7 +72,7 @@ function Facts({ training }: { training: Training }) {
           {
             label: 'Cliente',
             value: can('show_client') ? (
-              <Link href={clientPaths.detail(training.clientId)}>{client}</Link>
+              <Link href={addresses.client.detail(training.clientId)}>{client}</Link>
             ) : (
               client
             ),

@@ -17,9 +17,9 @@ import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { choicesOf } from '../checklist-model/question-words.ts'
+import { choicesOf } from '../checklist-model/shared/question-words.ts'
 import { ParticipantFields } from './participant-fields.tsx'
-import { trainingPaths } from './paths.ts'
+import { addresses } from '../addresses.ts'
 import { emptyParticipant, maxParticipants, trainingForm } from './training-form.ts'
 
 const { Text, Multiline, Number, Moment, Select, Choice, Reference, useValue } = fieldsFor(trainingForm)
@@ -33,7 +33,7 @@ const rules = (values: FormValues) =>
 
 export default function TrainingForm() {
   return (
-    <Editor form={trainingForm} paths={trainingPaths} rules={rules}>
+    <Editor form={trainingForm} paths={addresses.training} rules={rules}>
       <EditorSection title="Treinamento">
         <FieldGrid>
           <Text name="title" columns={8} />

@@ -17,10 +17,10 @@ import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { useToday } from '../../kit/session/use-today.ts'
-import { choicesOf } from '../checklist-model/question-words.ts'
-import { clientOf } from '../checklist/labels.ts'
-import { trainingPaths } from './paths.ts'
-import { TrainingStatusChip, ValidityMark } from './training-status.tsx'
+import { choicesOf } from '../checklist-model/shared/question-words.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { addresses } from '../addresses.ts'
+import { TrainingStatusChip, ValidityMark } from './shared/training-status.tsx'
 
 const statusFilter = {
   column: 'status',
@@ -88,7 +88,7 @@ export default function TrainingList() {
   return (
     <List
       resource={trainings}
-      paths={trainingPaths}
+      paths={addresses.training}
       searchHint="Título, norma, local ou cliente"
       emptyHint="Cadastre o primeiro treinamento com quem participa dele."
       filters={[status, ...otherFilters]}

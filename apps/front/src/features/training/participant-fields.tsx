@@ -2,7 +2,7 @@ import type { ParticipantInput } from '@rentme/domain/training/input'
 import { MaskedInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { choicesOf } from '../checklist-model/question-words.ts'
+import { choicesOf } from '../checklist-model/shared/question-words.ts'
 import { resultLabels } from './participant-result.tsx'
 
 const results = choicesOf(resultLabels)

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
-import { privacyPermissions } from '../privacy/subject.ts'
-import { SubjectMenu } from '../privacy/subject-menu.tsx'
+import { privacyPermissions } from '../privacy/shared/subject.ts'
+import { SubjectMenu } from '../privacy/shared/subject-menu.tsx'
 import { ParticipantResult } from './participant-result.tsx'
 import { participantsIn, type ParticipantRead } from './participants.ts'
-import { ValidityMark } from './training-status.tsx'
+import { ValidityMark } from './shared/training-status.tsx'
 
 /** Who takes part in a training: presence, result and certificate once it took place. */
 export function ParticipantsTable({ training }: { training: Training }) {

@@ -10,8 +10,8 @@ import { Problem } from '../../kit/data/problem.ts'
 import { useSession } from '../../kit/session/session-context.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
-import { GuestScreen } from '../session/guest-screen.tsx'
-import { Field } from '../session/inputs.tsx'
+import { GuestScreen } from '../session/shared/guest-screen.tsx'
+import { Field } from '../session/shared/inputs.tsx'
 
 interface Certificate {
   code: string

@@ -6,9 +6,9 @@ import { useNow } from '../../../kit/session/use-today.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { type } from '../../../ui/theme/tokens.ts'
-import { EventGlyph, EventStateChip } from '../event-looks.tsx'
-import { eventState } from '../event-state.ts'
-import { eventClient, machineCode } from '../event-words.ts'
+import { EventGlyph, EventStateChip } from '../shared/event-looks.tsx'
+import { eventState } from '../shared/event-state.ts'
+import { eventClient, machineCode } from '../shared/event-words.ts'
 import { labelName } from '../../../kit/data/row-name.ts'
 
 const Lead = styled('span')({

@@ -1,7 +1,7 @@
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
 import { formatHours } from '@rentme/domain/kit/number'
-import { withAnswer } from '../../questionnaire/app/sheet.ts'
-import { clientOf } from '../labels.ts'
+import { withAnswer } from '../../questionnaire/shared/app/sheet.ts'
+import { clientOf } from '@rentme/domain/client/client'
 import { answersOf, questionError, type Flow } from './flow.ts'
 import type { Ready } from './use-flow-context.ts'
 

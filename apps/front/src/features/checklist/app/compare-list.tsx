@@ -11,8 +11,8 @@ import { foldRuns, runNumbers } from '../fold-runs.ts'
 import { AlertIcon, ChevronDownIcon } from '../../../ui/theme/icons.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { ink, line, rem, surface, tint, type } from '../../../ui/theme/tokens.ts'
-import { AnswerValue } from '../answer-value.tsx'
-import { Thumbs } from '../thumbs.tsx'
+import { AnswerValue } from '../../questionnaire/shared/answer-value.tsx'
+import { Thumbs } from '../../../kit/files/thumbs.tsx'
 
 const Row = styled('li')({
   position: 'relative',

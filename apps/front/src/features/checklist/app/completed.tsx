@@ -19,7 +19,8 @@ import { LoadingCards } from '../../../ui/feedback/loading.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { ChecklistsFrame } from './frame.tsx'
-import { clientOf, plateOf } from '../labels.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { plateOf } from '@rentme/domain/product/label'
 
 /** Rentals whose machine is back, the latest return first. */
 export default function CompletedChecklistsScreen() {

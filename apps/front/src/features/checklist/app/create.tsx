@@ -7,8 +7,9 @@ import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { Tape } from '../../../ui/feedback/tape.tsx'
-import { PickProduct } from '../../product/app/pick-product.tsx'
-import { createHref, typeTitles } from '../labels.ts'
+import { PickProduct } from '../../product/shared/app/pick-product.tsx'
+import { registerHref } from '../../addresses.ts'
+import { typeTitles } from '../shared/labels.ts'
 import { OpenFlow } from './open-flow.tsx'
 import { useFlowContext } from './use-flow-context.ts'
 
@@ -36,7 +37,7 @@ export default function ChecklistCreateScreen() {
         title={typeTitles[type]}
         up="/admin/checklists"
         {...choices[type]}
-        hrefOf={({ id }) => createHref(id, type)}
+        hrefOf={({ id }) => registerHref(id, type)}
       />
     )
   return <ForProduct key={produto + type} productId={produto} type={type} item={pendencia ?? null} />

@@ -1,4 +1,4 @@
-import { useReadings } from '../../hour-meter/use-meter.ts'
+import { useReadings } from '../../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import type { Reading } from '@rentme/domain/hour-meter/course'
 import type { Checklist } from '@rentme/domain/checklist/checklist'
@@ -14,7 +14,8 @@ import { CheckRingIcon, ClockIcon } from '../../../ui/theme/icons.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { SummaryCells, type SummaryCell } from '../../../ui/charts/summary-cells.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
-import { clientOf, machineOf, plateOf } from '../labels.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
 
 const Head = styled('div')({
   padding: 14,

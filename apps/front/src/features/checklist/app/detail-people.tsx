@@ -9,7 +9,7 @@ import { useZone } from '../../../kit/session/session-context.tsx'
 import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
-import { responsibleOf, typeTitles } from '../labels.ts'
+import { responsibleOf, typeTitles } from '../shared/labels.ts'
 
 /** Who did and signed each of the two, and when. */
 export function DetailPeople({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {

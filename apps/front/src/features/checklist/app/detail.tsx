@@ -1,4 +1,4 @@
-import { useReadings } from '../../hour-meter/use-meter.ts'
+import { useReadings } from '../../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
@@ -17,7 +17,7 @@ import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import { CompareList } from './compare-list.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { DetailPeople } from './detail-people.tsx'
-import { createHref } from '../labels.ts'
+import { registerHref } from '../../addresses.ts'
 
 const up = '/admin/checklists'
 
@@ -58,7 +58,7 @@ function Rental({ checklist }: { checklist: Checklist }) {
         variant="contained"
         color="primary"
         startIcon={<ReturnIcon />}
-        href={createHref(checklist.productId, 'return')}
+        href={registerHref(checklist.productId, 'return')}
       >
         Iniciar Checklist de Retorno
       </Button>

@@ -1,5 +1,6 @@
 import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
-import { createHref, typeTitles } from '../labels.ts'
+import { registerHref } from '../../addresses.ts'
+import { typeTitles } from '../shared/labels.ts'
 import type { Flow } from './flow.ts'
 
 /** Checklists that were begun and not saved. */
@@ -10,7 +11,7 @@ export function Drafts() {
       cardOf={({ internCode, type, productId }) => ({
         code: internCode,
         title: typeTitles[type],
-        href: createHref(productId, type),
+        href: registerHref(productId, type),
       })}
     />
   )

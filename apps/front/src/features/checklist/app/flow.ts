@@ -8,8 +8,8 @@ import { parseCpf } from '@rentme/domain/kit/cpf'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { lowerReadingError } from '@rentme/domain/product/rules'
 import { z } from 'zod'
-import { meterDoubt } from '../../hour-meter/doubt.ts'
-import { orNull, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
+import { meterDoubt } from '../../hour-meter/shared/doubt.ts'
+import { orNull, type Script, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
 
 /** A model and its version, whose questions are answered. */
 export interface Answered {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FigureTiles } from '../../../ui/charts/figure-tiles.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { WayTile, WayTiles } from '../../../ui/layout/way-tile.tsx'
-import { ScanProduct } from '../../product/app/scan-product.tsx'
+import { ScanProduct } from '../../product/shared/app/scan-product.tsx'
 import { Drafts } from './drafts.tsx'
 import { pendingFilters } from './frame.tsx'
 

@@ -7,7 +7,10 @@ import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { AlertIcon, ClockIcon, ReturnIcon } from '../../../ui/theme/icons.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
-import { clientOf, createHref, dueState, plateOf } from '../labels.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { registerHref } from '../../addresses.ts'
+import { plateOf } from '@rentme/domain/product/label'
+import { dueState } from '../shared/labels.ts'
 
 type Props = { row: Checklist; today: string; query: string; mayCreate: boolean }
 
@@ -20,7 +23,7 @@ export function PendingCard({ row, today, query, mayCreate }: Props) {
   const next = {
     label: 'Iniciar Checklist de Retorno',
     icon: ReturnIcon,
-    href: createHref(row.productId, 'return'),
+    href: registerHref(row.productId, 'return'),
   }
   return (
     <ListCard

@@ -17,9 +17,10 @@ import { LoadingCards } from '../../../ui/feedback/loading.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
-import { useFindMachine } from '../../product/app/use-find-machine.ts'
+import { useFindMachine } from '../../product/shared/app/use-find-machine.ts'
 import { ChecklistsFrame, pendingFilters } from './frame.tsx'
-import { clientOf, machineOf, plateOf } from '../labels.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { PendingCard } from './pending-card.tsx'
 
 // Open rentals are bounded by the fleet and always whole on the device.

@@ -8,7 +8,7 @@ import { dayOrNull } from '../../../ui/inputs/date-range.ts'
 import { CodeText } from '../../../ui/rows/code-text.tsx'
 import { EditIcon } from '../../../ui/theme/icons.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
-import { answerTo } from '../../questionnaire/app/sheet.ts'
+import { answerTo } from '../../questionnaire/shared/app/sheet.ts'
 import type { Flow } from './flow.ts'
 import type { Ready } from './use-flow-context.ts'
 

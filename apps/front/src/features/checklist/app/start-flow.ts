@@ -4,9 +4,9 @@ import { parseCpf } from '@rentme/domain/kit/cpf'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { Product } from '@rentme/domain/product/product'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
-import { orNull } from '../../questionnaire/app/sheet.ts'
+import { orNull } from '../../questionnaire/shared/app/sheet.ts'
 import { answersOf, type Flow } from './flow.ts'
-import { clientOf } from '../labels.ts'
+import { clientOf } from '@rentme/domain/client/client'
 import type { Ready } from './use-flow-context.ts'
 
 export const draftKey = (type: ChecklistType, productId: string): string => `checklist:${type}:${productId}`

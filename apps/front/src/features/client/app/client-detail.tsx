@@ -9,7 +9,7 @@ import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { PersonHead } from '../../../ui/layout/person-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { clientPaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 import { addressLines, documentWord, personTypeWord } from '../words.ts'
 import { ClientScreen } from './client-screen.tsx'
 
@@ -38,7 +38,7 @@ function Body({ client }: { client: Client }) {
               {
                 value: client.openRentals,
                 label: client.openRentals === 1 ? 'Máquina alugada' : 'Máquinas alugadas',
-                href: `${clientPaths.detail(client.id)}/alugueis`,
+                href: `${addresses.client.detail(client.id)}/alugueis`,
               },
             ]}
           />

@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRows } from '../../../ui/feedback/loading.tsx'
 import { Timeline, TimelineFoot } from '../../../ui/charts/timeline.tsx'
-import { useClientHistory } from '../../history/app/use-client-history.ts'
-import { historyEntries } from '../../history/history-entries.tsx'
+import { useClientHistory } from '../../history/shared/app/use-client-history.ts'
+import { historyEntries } from '../../history/shared/history-entries.tsx'
 import { ClientHeading, ClientScreen } from './client-screen.tsx'
 
 const step = 25

@@ -11,7 +11,7 @@ import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
-import { clientPaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 import { cityWord } from '../words.ts'
 
 /** Every client on this device, with the machines that each holds now. */
@@ -59,7 +59,7 @@ const ClientCard = memo(function ClientCard({ client, query }: { client: Client;
     openRentals !== null && openRentals > 0 && count(openRentals, 'máquina alugada', 'máquinas alugadas')
   return (
     <ListCard
-      href={clientPaths.detail(id)}
+      href={addresses.client.detail(id)}
       picture={<RowPhoto name={name} file={photo} />}
       state={active ? null : <ActiveChip active={false} />}
       title={<Highlighted text={name} query={query} />}

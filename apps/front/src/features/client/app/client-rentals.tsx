@@ -8,8 +8,9 @@ import { CodeText } from '../../../ui/rows/code-text.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ReturnIcon } from '../../../ui/theme/icons.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
-import { ChecklistStatusChip } from '../../checklist/checklist-status.tsx'
-import { createHref, machineOf, plateOf } from '../../checklist/labels.ts'
+import { ChecklistStatusChip } from '../../checklist/shared/checklist-status.tsx'
+import { registerHref } from '../../addresses.ts'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { ClientHeading, ClientScreen } from './client-screen.tsx'
 
 /** What a client has and had on rent, the latest exit first. */
@@ -54,7 +55,7 @@ function RentalCard({ exit }: { exit: Checklist }) {
   const next = {
     label: 'Iniciar Checklist de Retorno',
     icon: ReturnIcon,
-    href: createHref(exit.productId, 'return'),
+    href: registerHref(exit.productId, 'return'),
   }
   return (
     <ListCard

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { type } from '../../../ui/theme/tokens.ts'
-import { clientPaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 
 const Name = styled('h1')({ margin: '4px 0 0', ...type(20, 28, 600), overflowWrap: 'anywhere' })
 
@@ -19,7 +19,7 @@ type Props = { current: Part; children: (client: Client) => ReactNode }
 export function ClientScreen({ current, children }: Props) {
   const can = usePermissions()
   const tabs = (id: string) => {
-    const detail = clientPaths.detail(id)
+    const detail = addresses.client.detail(id)
     const tab = (part: Part, label: string, href: string) => ({ label, href, current: part === current })
     return {
       label: 'Cliente',
@@ -32,7 +32,7 @@ export function ClientScreen({ current, children }: Props) {
     }
   }
   return (
-    <RowScreen resource={clients} title="Cliente" up={clientPaths.list} tabs={tabs}>
+    <RowScreen resource={clients} title="Cliente" up={addresses.client.list} tabs={tabs}>
       {children}
     </RowScreen>
   )

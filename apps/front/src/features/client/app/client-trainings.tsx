@@ -5,8 +5,8 @@ import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
-import { trainingPaths } from '../../training/paths.ts'
-import { TrainingStatusChip } from '../../training/training-status.tsx'
+import { addresses } from '../../addresses.ts'
+import { TrainingStatusChip } from '../../training/shared/training-status.tsx'
 import { ClientHeading, ClientScreen } from './client-screen.tsx'
 
 /** What people of a client were taught, the latest first. */
@@ -47,7 +47,11 @@ function TrainingCard({ training }: { training: Training }) {
     count(participantsCount, 'participante', 'participantes'),
   ]
   return (
-    <ListCard href={trainingPaths.detail(id)} state={<TrainingStatusChip status={status} />} title={title}>
+    <ListCard
+      href={addresses.training.detail(id)}
+      state={<TrainingStatusChip status={status} />}
+      title={title}
+    >
       {facts.filter(Boolean).join(' · ')}
     </ListCard>
   )

@@ -8,7 +8,7 @@ import { Fab } from '../../../ui/layout/fab.tsx'
 import { ScanIcon, SearchIcon } from '../../../ui/theme/icons.tsx'
 import { focus, ink, line, rem, type } from '../../../ui/theme/tokens.ts'
 import { WayTile, WayTiles } from '../../../ui/layout/way-tile.tsx'
-import { TodaysEvents } from '../../agenda-event/app/today.tsx'
+import { TodaysEvents } from '../../agenda-event/shared/app/today.tsx'
 import { Places, usePlaces } from './places.tsx'
 import { ToDo } from './to-do.tsx'
 

@@ -5,7 +5,7 @@ import { openStatuses } from '@rentme/domain/service-order/status'
 import { useCount } from '../../../kit/data/data.ts'
 import { useSync } from '../../../kit/app/device.ts'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
-import { inUse } from '../../product/in-use.ts'
+import { inUse } from '../../product/shared/in-use.ts'
 import { FigureTiles, type FigureTile } from '../../../ui/charts/figure-tiles.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 

@@ -12,13 +12,13 @@ import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { PersonHead } from '../../../ui/layout/person-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { employeePaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 import { EmployeeTasks } from './employee-tasks.tsx'
 
 /** One employee: how to reach them, and what they have to do. */
 export default function EmployeeDetailScreen() {
   return (
-    <RowScreen resource={employees} title="Funcionário" up={employeePaths.list}>
+    <RowScreen resource={employees} title="Funcionário" up={addresses.employee.list}>
       {(employee) => <Body employee={employee} />}
     </RowScreen>
   )

@@ -11,7 +11,7 @@ import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
-import { employeePaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 
 /** Everyone of the company, to be found and called. */
 export default function EmployeeListScreen() {
@@ -54,7 +54,7 @@ const EmployeeCard = memo(function EmployeeCard({ employee, query }: { employee:
   const { id, name, photo, employeeRole, active } = employee
   return (
     <ListCard
-      href={employeePaths.detail(id)}
+      href={addresses.employee.detail(id)}
       picture={<RowPhoto name={name} file={photo} />}
       state={active ? null : <ActiveChip active={false} />}
       title={<Highlighted text={name} query={query} />}

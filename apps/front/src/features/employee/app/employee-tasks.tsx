@@ -10,10 +10,9 @@ import { WrenchIcon } from '../../../ui/theme/icons.tsx'
 import { LinkRows, type LinkRow } from '../../../ui/rows/link-rows.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ink } from '../../../ui/theme/tokens.ts'
-import { EventGlyph } from '../../agenda-event/event-looks.tsx'
-import { eventState } from '../../agenda-event/event-state.ts'
-import { agendaEventPaths } from '../../agenda-event/paths.ts'
-import { serviceOrderPaths } from '../../service-order/paths.ts'
+import { EventGlyph } from '../../agenda-event/shared/event-looks.tsx'
+import { eventState } from '../../agenda-event/shared/event-state.ts'
+import { addresses } from '../../addresses.ts'
 
 const shown = 10
 
@@ -24,7 +23,7 @@ const useEventRows = (employeeId: string): { rows: LinkRow[]; total: number } =>
     perPage: shown,
   })
   const rows = (data?.rows ?? []).map((event) => ({
-    href: agendaEventPaths.detail(event.id),
+    href: addresses.agendaEvent.detail(event.id),
     lead: <EventGlyph type={event.type} state={eventState(event, now)} />,
     title: event.title,
     text: <small>{dayAndTime(event.scheduledAt, now, zone)}</small>,
@@ -38,7 +37,7 @@ const useOrderRows = (employeeId: string): { rows: LinkRow[]; total: number } =>
     perPage: shown,
   })
   const rows = (data?.rows ?? []).map(({ id, number, status, product }) => ({
-    href: serviceOrderPaths.detail(id),
+    href: addresses.serviceOrder.detail(id),
     lead: <WrenchIcon />,
     title: [number, product?.['internCode']].filter(Boolean).join(' · '),
     text: <small>{serviceOrderStatusLabels[status]}</small>,

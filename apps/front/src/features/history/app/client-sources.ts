@@ -9,9 +9,11 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import { trainings, type Training } from '@rentme/domain/training/training'
 import type { DataSource, ListParams } from '../../../kit/data/data.ts'
 import { labelName } from '../../../kit/data/row-name.ts'
-import { machineCode } from '../../agenda-event/event-words.ts'
-import { clientOf, machineOf, responsibleOf } from '../../checklist/labels.ts'
-import { orderName } from '../../service-order/order-name.ts'
+import { machineCode } from '../../agenda-event/shared/event-words.ts'
+import { clientOf } from '@rentme/domain/client/client'
+import { machineOf } from '@rentme/domain/product/label'
+import { responsibleOf } from '../../checklist/shared/labels.ts'
+import { orderName } from '@rentme/domain/service-order/name'
 import type { HistoryEntry } from '../entry.ts'
 
 export interface Lines {

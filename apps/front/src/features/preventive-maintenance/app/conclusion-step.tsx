@@ -13,8 +13,8 @@ import { useUser } from '../../../kit/session/session-context.tsx'
 import { FieldError, saidOf } from '../../../ui/inputs/field-error.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { type } from '../../../ui/theme/tokens.ts'
-import { answerTo, withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
-import { verdictOptions } from '../../service-order/words.ts'
+import { answerTo, withAnswer, withPhotos } from '../../questionnaire/shared/app/sheet.ts'
+import { verdictOptions } from '../../service-order/shared/words.ts'
 import {
   conclusion,
   conclusionErrors,

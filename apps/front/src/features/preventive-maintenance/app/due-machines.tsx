@@ -9,8 +9,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { WrenchIcon } from '../../../ui/theme/icons.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
-import { inUse } from '../../product/in-use.ts'
-import { DueMark } from '../../product/product-marks.tsx'
+import { inUse } from '../../product/shared/in-use.ts'
+import { DueMark } from '../../product/shared/product-marks.tsx'
 import { createHref } from './paths.ts'
 
 // Enough to plan a week of one workshop.

@@ -1,7 +1,7 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { expect, it } from 'vitest'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
-import { withAnswer, withPhotos } from '../../questionnaire/app/sheet.ts'
+import { withAnswer, withPhotos } from '../../questionnaire/shared/app/sheet.ts'
 import { preventiveOfItem } from './from-sent.ts'
 import { inputOf, newPreventive, ownSignature, scriptOf } from './preventive.ts'
 

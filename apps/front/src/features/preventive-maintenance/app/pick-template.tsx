@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { LoadingCards } from '../../../ui/feedback/loading.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { OrderMachine } from '../../service-order/app/order-machine.tsx'
+import { OrderMachine } from '../../service-order/shared/app/order-machine.tsx'
 import { createHref } from './paths.ts'
 
 // A company has a handful of templates.

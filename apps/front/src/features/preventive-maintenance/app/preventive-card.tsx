@@ -6,8 +6,8 @@ import { useZone } from '../../../kit/session/session-context.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
-import { machineOf, plateOf } from '../../checklist/labels.ts'
-import { PreventiveStatusChip } from '../preventive-status.tsx'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
+import { PreventiveStatusChip } from '../shared/preventive-status.tsx'
 import { listPath } from './paths.ts'
 
 /** A preventive in a list for the hand: machine and status, when, which template, and who did it. */

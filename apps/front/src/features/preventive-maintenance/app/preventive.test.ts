@@ -1,6 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { describe, expect, it } from 'vitest'
-import { stepFrom, withAnswer, withPhotos, type Sheet } from '../../questionnaire/app/sheet.ts'
+import { stepFrom, withAnswer, withPhotos, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
 import {
   conclusion,
   conclusionErrors,

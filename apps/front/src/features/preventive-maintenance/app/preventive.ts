@@ -8,8 +8,8 @@ import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
 import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { lowerReadingError } from '@rentme/domain/product/rules'
 import type { Product } from '@rentme/domain/product/product'
-import { meterDoubt } from '../../hour-meter/doubt.ts'
-import { answerTo, orNull, photosOf, type Script, type Sheet } from '../../questionnaire/app/sheet.ts'
+import { meterDoubt } from '../../hour-meter/shared/doubt.ts'
+import { answerTo, orNull, photosOf, type Script, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
 
 /** A preventive that is being filled in: what a draft keeps and a reload brings back. */
 export interface Preventive extends Sheet {

@@ -4,14 +4,14 @@ import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
 import { useToday } from '../../../kit/session/use-today.ts'
 import { RecordHead } from '../../../ui/layout/record-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { priceListPaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 import { StandingChip, validityWords } from '../price-list-standing.tsx'
 import { PriceItems } from './price-items.tsx'
 
 /** One price list: from when to when, its document, and its prices. */
 export default function PriceListDetailScreen() {
   return (
-    <RowScreen resource={priceLists} title="Lista de Preços" up={priceListPaths.list}>
+    <RowScreen resource={priceLists} title="Lista de Preços" up={addresses.priceList.list}>
       {(list) => <Body list={list} />}
     </RowScreen>
   )

@@ -8,8 +8,8 @@ import { useToday } from '../../../kit/session/use-today.ts'
 import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
-import { useCatalogueTabs } from '../../product/app/use-catalogue-tabs.ts'
-import { priceListPaths } from '../paths.ts'
+import { useCatalogueTabs } from '../../product/shared/app/use-catalogue-tabs.ts'
+import { addresses } from '../../addresses.ts'
 import { StandingChip, validityWords } from '../price-list-standing.tsx'
 
 /** The price lists on this device, the latest first. */
@@ -17,7 +17,7 @@ export default function PriceListsScreen() {
   const [search, setSearch] = useAddressText('search')
   const today = useToday()
   return (
-    <Screen title="Lista de Preços" up="/admin" {...useCatalogueTabs(priceListPaths.list)}>
+    <Screen title="Lista de Preços" up="/admin" {...useCatalogueTabs(addresses.priceList.list)}>
       <SearchField value={search} onChange={setSearch} label="Buscar lista de preços" hint="Título" />
       <RowList
         resource={priceLists}
@@ -48,7 +48,7 @@ const PriceListCard = memo(function PriceListCard({
   ]
   return (
     <ListCard
-      href={priceListPaths.detail(list.id)}
+      href={addresses.priceList.detail(list.id)}
       state={<StandingChip list={list} today={today} />}
       title={<Highlighted text={list.title} query={query} />}
     >

@@ -5,9 +5,9 @@ import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
-import { OpenOrderMark } from '../product-marks.tsx'
-import { ProductStatusChip } from '../product-status.tsx'
-import { nextStep } from './next-step.ts'
+import { OpenOrderMark } from '../shared/product-marks.tsx'
+import { ProductStatusChip } from '../shared/product-status.tsx'
+import { nextStep } from '../shared/app/next-step.ts'
 
 const Holder = styled('span')({ display: 'block', overflowWrap: 'anywhere' })
 

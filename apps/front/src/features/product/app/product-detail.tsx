@@ -16,10 +16,10 @@ import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { HoldBack } from '../hold-back.tsx'
-import { nextStep } from './next-step.ts'
-import { useDeviceVerbs } from '../../hour-meter/app/verbs.ts'
-import { MeterHistory } from '../../hour-meter/meter-history.tsx'
-import { createHref } from '../../checklist/labels.ts'
+import { nextStep } from '../shared/app/next-step.ts'
+import { useDeviceVerbs } from '../../hour-meter/shared/app/verbs.ts'
+import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
+import { registerHref } from '../../addresses.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
 import { ProductWork } from './product-work.tsx'
@@ -117,7 +117,7 @@ function Next({ product }: { product: Product }) {
   if (next.danger)
     return (
       <ThumbBar>
-        <Button fullWidth variant="outlined" href={createHref(product.id, 'exit')}>
+        <Button fullWidth variant="outlined" href={registerHref(product.id, 'exit')}>
           Liberar com Motivo
         </Button>
       </ThumbBar>

@@ -6,8 +6,8 @@ import { useImage } from '../../../kit/files/files.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { PhotoViewer } from '../../../ui/media/photo-viewer.tsx'
 import { surface, type } from '../../../ui/theme/tokens.ts'
-import { OpenOrderMark } from '../product-marks.tsx'
-import { ProductStatusChip } from '../product-status.tsx'
+import { OpenOrderMark } from '../shared/product-marks.tsx'
+import { ProductStatusChip } from '../shared/product-status.tsx'
 
 const Facts = styled('div')({
   display: 'flex',

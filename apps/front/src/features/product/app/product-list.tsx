@@ -7,10 +7,10 @@ import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
-import { productPaths } from '../paths.ts'
+import { addresses } from '../../addresses.ts'
 import { ProductCard } from './product-card.tsx'
-import { ScanProduct } from './scan-product.tsx'
-import { useCatalogueTabs } from './use-catalogue-tabs.ts'
+import { ScanProduct } from '../shared/app/scan-product.tsx'
+import { useCatalogueTabs } from '../shared/app/use-catalogue-tabs.ts'
 
 const options = productStatuses.map((value) => ({ value, label: productStatusLabels[value], tone: value }))
 const chosen = (text: string) => productStatuses.filter((status) => text.split(',').includes(status))
@@ -26,7 +26,7 @@ export default function ProductListScreen() {
     setStatuses('')
   }
   return (
-    <Screen title="Produtos" up="/admin" {...useCatalogueTabs(productPaths.list)} fab>
+    <Screen title="Produtos" up="/admin" {...useCatalogueTabs(addresses.product.list)} fab>
       <SearchField
         value={search}
         onChange={setSearch}

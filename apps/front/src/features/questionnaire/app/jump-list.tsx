@@ -7,8 +7,8 @@ import { AlertIcon, CheckIcon, CloseIcon, ListIcon } from '../../../ui/theme/ico
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { TopBar } from '../../../ui/layout/top-bar.tsx'
 import { ink, line, rem, signal, type } from '../../../ui/theme/tokens.ts'
-import { AnswerValue } from '../../checklist/answer-value.tsx'
-import { answerTo, isTouched, type OwnStep, type Script, type Sheet } from './sheet.ts'
+import { AnswerValue } from '../shared/answer-value.tsx'
+import { answerTo, isTouched, type OwnStep, type Script, type Sheet } from '../shared/app/sheet.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Item = styled(ButtonBase)({

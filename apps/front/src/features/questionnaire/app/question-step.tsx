@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/inputs/field-error.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
 import { AnswerControl } from './answer-control.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
-import { answerTo, withAnswer, type Change, type Sheet } from './sheet.ts'
+import { answerTo, withAnswer, type Change, type Sheet } from '../shared/app/sheet.ts'
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...type(24, 30, 600), letterSpacing: '-.005em' })
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })

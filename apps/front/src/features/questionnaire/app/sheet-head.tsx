@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronRightIcon } from '../../../ui/theme/icons.tsx'
 import { ProgressCells, type ProgressCell } from './progress-cells.tsx'
 import { line, link, surface } from '../../../ui/theme/tokens.ts'
-import { answerTo, type Script, type Sheet } from './sheet.ts'
+import { answerTo, type Script, type Sheet } from '../shared/app/sheet.ts'
 
 const Head = styled('section')({
   padding: '12px 16px 0',

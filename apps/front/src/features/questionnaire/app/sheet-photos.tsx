@@ -1,6 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { PhotoField } from '../../../kit/app/photos/photo-field.tsx'
-import { answerTo, withPhotos, type Change, type Sheet } from './sheet.ts'
+import { answerTo, withPhotos, type Change, type Sheet } from '../shared/app/sheet.ts'
 
 const mostPhotos = 6
 

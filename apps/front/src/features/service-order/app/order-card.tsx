@@ -5,9 +5,9 @@ import { CodeText } from '../../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { labelName } from '../../../kit/data/row-name.ts'
-import { machineOf, plateOf } from '../../checklist/labels.ts'
-import { orderName } from '../order-name.ts'
-import { OrderStatusChip, PriorityMark } from '../order-status.tsx'
+import { machineOf, plateOf } from '@rentme/domain/product/label'
+import { orderName } from '@rentme/domain/service-order/name'
+import { OrderStatusChip, PriorityMark } from '../shared/order-status.tsx'
 
 /** An order in a list for the hand: machine and status, number, why, and who does it. */
 export const OrderCard = memo(function OrderCard({ order, query }: { order: ServiceOrder; query: string }) {

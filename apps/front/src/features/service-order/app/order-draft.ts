@@ -3,7 +3,7 @@ import type { Product } from '@rentme/domain/product/product'
 import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { Option } from '../../../kit/data/data.ts'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
-import { orNull } from '../../questionnaire/app/sheet.ts'
+import { orNull } from '../../questionnaire/shared/app/sheet.ts'
 
 /** An order that is being opened: what a draft keeps and a reload brings back. */
 export interface OrderDraft {

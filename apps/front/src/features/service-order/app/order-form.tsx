@@ -22,7 +22,7 @@ import { unsaved } from '../../../kit/page/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { orderInput, type OrderDraft } from './order-draft.ts'
 import { OrderFields, shownFields } from './order-fields.tsx'
-import { OrderMachine } from './order-machine.tsx'
+import { OrderMachine } from '../shared/app/order-machine.tsx'
 
 const up = '/admin/ordens-de-servico'
 

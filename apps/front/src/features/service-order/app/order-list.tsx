@@ -9,10 +9,10 @@ import { PlusIcon } from '../../../ui/theme/icons.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
-import { orderLooks } from '../order-status.tsx'
+import { orderLooks } from '../shared/order-status.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDrafts } from './order-drafts.tsx'
-import { useWorkshopTabs } from './workshop-tabs.ts'
+import { useWorkshopTabs } from '../shared/app/workshop-tabs.ts'
 
 const mine = 'minhas'
 const options = [

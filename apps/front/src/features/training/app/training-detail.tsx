@@ -18,9 +18,9 @@ import { KeyValueList, type KeyValue } from '../../../ui/rows/key-value-list.tsx
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { RecordHead } from '../../../ui/layout/record-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { clientPaths } from '../../client/paths.ts'
+import { addresses } from '../../addresses.ts'
 import { participantsIn } from '../participants.ts'
-import { TrainingStatusChip, ValidityMark } from '../training-status.tsx'
+import { TrainingStatusChip, ValidityMark } from '../shared/training-status.tsx'
 import { ParticipantsCard } from './participants-card.tsx'
 
 const Content = styled('p')({ margin: 0, padding: 14, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
@@ -30,7 +30,7 @@ const hours = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 /** One training: when and where, who taught it, who was there and until when it counts. */
 export default function TrainingDetailScreen() {
   return (
-    <RowScreen resource={trainings} title="Treinamento" up={clientPaths.list}>
+    <RowScreen resource={trainings} title="Treinamento" up={addresses.client.list}>
       {(training) => <Body training={training} />}
     </RowScreen>
   )
@@ -75,7 +75,12 @@ function ClientRow({ training: { clientId, client } }: { training: Training }) {
     <div style={{ marginTop: 12 }}>
       <LinkRows
         rows={[
-          { href: clientPaths.detail(clientId), lead: <BuildingIcon />, title, text: <small>Cliente</small> },
+          {
+            href: addresses.client.detail(clientId),
+            lead: <BuildingIcon />,
+            title,
+            text: <small>Cliente</small>,
+          },
         ]}
       />
     </div>

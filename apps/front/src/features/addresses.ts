@@ -1,0 +1,25 @@
+import type { ChecklistType } from '@rentme/domain/checklist/checklist'
+import { copyPaths, crudPaths, plainPaths } from '../kit/page/paths.ts'
+
+/** Where the screens of each noun stand, in both builds. What the app alone registers has nothing to create in the cms. */
+export const addresses = {
+  agendaEvent: crudPaths('/admin/agenda'),
+  checklist: { ...crudPaths('/admin/checklists'), create: null },
+  checklistModel: crudPaths('/admin/checklists/modelos'),
+  client: crudPaths('/admin/clientes'),
+  employee: crudPaths('/admin/funcionarios'),
+  employeeRole: plainPaths('/admin/funcionarios/cargos'),
+  preventiveMaintenance: { ...crudPaths('/admin/manutencoes-preventivas'), create: null },
+  preventiveMaintenanceTemplate: crudPaths('/admin/manutencoes-preventivas/templates'),
+  priceList: crudPaths('/admin/lista-de-precos'),
+  product: copyPaths('/admin/produtos'),
+  productCategory: plainPaths('/admin/produtos/categorias'),
+  serviceOrder: { ...crudPaths('/admin/ordens-de-servico'), create: null },
+  serviceOrderDefect: plainPaths('/admin/ordens-de-servico/defeitos'),
+  serviceOrderReason: plainPaths('/admin/ordens-de-servico/motivos'),
+  training: crudPaths('/admin/treinamentos'),
+} as const
+
+/** Where the app registers the exit or the return of a machine. */
+export const registerHref = (productId: string, type: ChecklistType): string =>
+  `${addresses.checklist.list}/cadastrar?produto=${productId}&tipo=${type === 'exit' ? 'saida' : 'retorno'}`

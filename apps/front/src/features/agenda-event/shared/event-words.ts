@@ -1,0 +1,13 @@
+import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { labelName } from '../../../kit/data/row-name.ts'
+import { clientOf } from '@rentme/domain/client/client'
+
+/** Code of the machine that an event is about; null without one. */
+export const machineCode = ({ product }: Pick<AgendaEvent, 'product'>): string | null =>
+  product === null ? null : String(product['internCode'])
+
+export const eventClient = (event: AgendaEvent): string => (event.client === null ? '' : clientOf(event))
+
+/** For whom, and who does it. */
+export const eventPeople = (event: AgendaEvent): string =>
+  [eventClient(event), labelName(event.responsibleEmployee)].filter(Boolean).join(' · ')

@@ -1,3 +1,0 @@
-import { copyPaths } from '../../kit/page/paths.ts'
-
-export const productPaths = copyPaths('/admin/produtos')

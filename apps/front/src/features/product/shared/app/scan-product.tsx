@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Scanner } from '../../../../kit/app/screen/scanner.tsx'
+import { useAddress } from '../../../../kit/app/screen/use-address.ts'
+import { useGo } from '../../../../kit/page/navigate.ts'
+import { usePermissions } from '../../../../kit/session/session-context.tsx'
+import { Fab } from '../../../../ui/layout/fab.tsx'
+import { ScanIcon } from '../../../../ui/theme/icons.tsx'
+import { toastError } from '../../../../ui/feedback/toast.tsx'
+import { addresses } from '../../../addresses.ts'
+import { nextStep } from './next-step.ts'
+import { useFindMachine } from './use-find-machine.ts'
+
+/** Reads a code with the camera, or typed, and opens what the machine waits for. */
+export function ScanProduct() {
+  const [open, setOpen] = useState(useAddress()['ler'] === '1')
+  const findMachine = useFindMachine()
+  const go = useGo()
+  const mayCreate = usePermissions()('create_checklist')
+  const find = async (text: string) => {
+    setOpen(false)
+    const machine = await findMachine(text)
+    if (machine === null) toastError(`Nenhum produto com o código ${text}.`)
+    else go(nextStep(machine, mayCreate)?.href ?? addresses.product.detail(machine.id))
+  }
+  return (
+    <>
+      <Fab label="Ler Código" icon={ScanIcon} onClick={() => setOpen(true)} />
+      <Scanner open={open} onClose={() => setOpen(false)} onCode={(code) => void find(code)} />
+    </>
+  )
+}

@@ -1,3 +1,0 @@
-import { plainPaths } from '../../kit/page/paths.ts'
-
-export const serviceOrderReasonPaths = plainPaths('/admin/ordens-de-servico/motivos')

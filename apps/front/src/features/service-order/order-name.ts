@@ -1,5 +1,0 @@
-import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
-
-/** The number that the server gave; a phone's order has none until it is sent. */
-export const orderName = ({ number }: { number: ServiceOrder['number'] | null }): string =>
-  number ?? 'OS (aguardando número)'

@@ -1,0 +1,49 @@
+import type { Label } from '@rentme/domain/kit/resource'
+import type { ProductStatus } from '@rentme/domain/product/status'
+import { FactsCard } from '../../../kit/detail/detail.tsx'
+import { labelName } from '../../../kit/data/row-name.ts'
+import { CodeText } from '../../../ui/rows/code-text.tsx'
+import type { KeyValue } from '../../../ui/rows/key-value-list.tsx'
+import { clientOf } from '@rentme/domain/client/client'
+import { RowLink } from '../../row-link.tsx'
+import { ProductStatusChip } from '../../product/shared/product-status.tsx'
+
+interface Props {
+  row: { product: Label | null; client: Label | null; contractNumber: string | null }
+  /** More facts, after its status. */
+  items?: readonly KeyValue[]
+}
+
+/** Which machine a maintenance is about, as it stands now, and with whom it was. */
+export function MachineCard({ row, items }: Props) {
+  const { product, client, contractNumber } = row
+  return (
+    <FactsCard
+      title="Máquina"
+      items={[
+        {
+          label: 'Produto',
+          value: product && (
+            <RowLink noun="product" id={product.id}>
+              {labelName(product)}
+            </RowLink>
+          ),
+        },
+        {
+          label: 'Status',
+          value: product && <ProductStatusChip status={product['status'] as ProductStatus} size="small" />,
+        },
+        ...(items ?? []),
+        {
+          label: 'Cliente',
+          value: client && (
+            <RowLink noun="client" id={client.id}>
+              {clientOf(row)}
+            </RowLink>
+          ),
+        },
+        { label: 'Contrato', value: contractNumber && <CodeText>{contractNumber}</CodeText> },
+      ]}
+    />
+  )
+}

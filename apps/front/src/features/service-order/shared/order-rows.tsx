@@ -1,0 +1,52 @@
+import { formatDateTime } from '@rentme/domain/kit/time'
+import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { labelName } from '../../../kit/data/row-name.ts'
+import { useZone } from '../../../kit/session/session-context.tsx'
+import { CodePlate } from '../../../ui/rows/code-plate.tsx'
+import { PlainTable } from '../../../ui/rows/plain-table.tsx'
+import { clientOf } from '@rentme/domain/client/client'
+import { plateOf } from '@rentme/domain/product/label'
+import { OrderStatusChip } from './order-status.tsx'
+import { CodeLink } from '../../row-link.tsx'
+import { orderName } from '@rentme/domain/service-order/name'
+
+/** Service orders that belong to another record. */
+export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
+  const zone = useZone()
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Número</th>
+          <th>Código</th>
+          <th data-extra>Cliente</th>
+          <th data-extra>Motivo</th>
+          <th data-extra>Técnico</th>
+          <th data-extra>Aberta em</th>
+          <th>Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <tr key={order.id}>
+            <td>
+              <CodeLink noun="serviceOrder" id={order.id} code={orderName(order)} />
+            </td>
+            <td>
+              <CodePlate code={plateOf(order)} aligned />
+            </td>
+            <td data-extra>{order.client === null ? '–' : clientOf(order)}</td>
+            <td data-extra>{labelName(order.reason)}</td>
+            <td data-extra>{labelName(order.technician)}</td>
+            <td data-extra data-whole>
+              {formatDateTime(order.openedAt, zone)}
+            </td>
+            <td>
+              <OrderStatusChip status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

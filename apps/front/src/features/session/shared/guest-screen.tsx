@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../../kit/page/page.tsx'
+import { BrandMark } from '../../../ui/theme/brand-mark.tsx'
+import { ink, rem, type } from '../../../ui/theme/tokens.ts'
+import { LiftDrawing } from '../lift-drawing.tsx'
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minHeight: '100dvh',
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '820fr 620fr' },
+}))
+const Side = styled('aside')(({ theme }) => ({
+  position: 'relative',
+  display: 'none',
+  height: '100dvh',
+  backgroundColor: ink[800],
+  [theme.breakpoints.up('md')]: { display: 'block', position: 'sticky', top: 0 },
+}))
+const Brand = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  margin: 0,
+  ...type(24, 32, 600),
+  letterSpacing: '-.01em',
+  '& .MuiSvgIcon-root': { fontSize: rem(40) },
+  'aside > &': { position: 'absolute', left: 48, top: 44, color: '#fff' },
+})
+const Main = styled('main')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 24,
+  width: '100%',
+  maxWidth: 448,
+  margin: '0 auto',
+  padding: '32px 24px',
+  '& header h1': { margin: 0, ...type(32, 40, 600), letterSpacing: '-.012em' },
+  '& header p': { margin: '4px 0 0', ...type(16, 24), color: ink[500] },
+  '& form .MuiInputBase-root': { minHeight: rem(48), ...type(16, 24) },
+  '& > p': { [theme.breakpoints.up('md')]: { display: 'none' } },
+}))
+
+interface Props {
+  title: string
+  /** One sentence under the title. */
+  lead: string
+  children: ReactNode
+}
+
+/** A screen for guests: the machine at the left, one column at the right. */
+export function GuestScreen({ title, lead, children }: Props) {
+  useDocumentTitle(title)
+  return (
+    <Split>
+      <Side>
+        <LiftDrawing />
+        <Brand>
+          <BrandMark />
+          RentMe
+        </Brand>
+      </Side>
+      <Main>
+        <Brand>
+          <BrandMark />
+          RentMe
+        </Brand>
+        <header>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </header>
+        {children}
+      </Main>
+    </Split>
+  )
+}

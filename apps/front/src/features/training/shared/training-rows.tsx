@@ -1,0 +1,55 @@
+import { formatDateTime } from '@rentme/domain/kit/time'
+import type { Training } from '@rentme/domain/training/training'
+import Link from '@mui/material/Link'
+import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
+import { useToday } from '../../../kit/session/use-today.ts'
+import { PlainTable } from '../../../ui/rows/plain-table.tsx'
+import { addresses } from '../../addresses.ts'
+import { TrainingStatusChip, ValidityMark } from './training-status.tsx'
+
+/** Trainings that belong to another record. */
+export function TrainingRows({ rows }: { rows: readonly Training[] }) {
+  const zone = useZone()
+  const today = useToday()
+  const shows = usePermissions()('show_training')
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th>Título</th>
+          <th data-extra>Norma</th>
+          <th data-extra>Início</th>
+          <th data-extra data-figure>
+            Participantes
+          </th>
+          <th data-extra>Validade</th>
+          <th>Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, title, norm, startsAt, participantsCount, status, validUntil }) => (
+          <tr key={id}>
+            <td>{shows ? <Link href={addresses.training.detail(id)}>{title}</Link> : title}</td>
+            <td data-extra>{norm ?? '–'}</td>
+            <td data-extra data-whole>
+              {formatDateTime(startsAt, zone)}
+            </td>
+            <td data-extra data-figure>
+              {participantsCount}
+            </td>
+            <td data-extra>
+              {status === 'done' && validUntil !== null ? (
+                <ValidityMark until={validUntil} today={today} />
+              ) : (
+                '–'
+              )}
+            </td>
+            <td>
+              <TrainingStatusChip status={status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}
