@@ -41,7 +41,7 @@ import { registerPrivacy } from './privacy/privacy.ts'
 import { productModule } from './product/product.ts'
 import { productCategoryModule } from './product-category/product-category.ts'
 import { registerProductMaintenanceIntervals } from './product-maintenance-interval/product-maintenance-interval.ts'
-import { passwordPost } from './session/password-post.ts'
+import { passwordPost } from './session/password/password-post.ts'
 import { registerSession } from './session/session.ts'
 import { registerSync } from './sync/sync.ts'
 

@@ -1,6 +1,6 @@
 import type { ChecklistType } from '@rentme/domain/checklist/checklist'
 import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
-import { checkDigit } from '@rentme/domain/kit/check-digit'
+import { checkDigit } from '@rentme/domain/kit/documents/check-digit'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { Client } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCnpj } from './cnpj.ts'
-import { isCpf } from './cpf.ts'
-import { parsePhone } from './phone.ts'
+import { isCnpj } from './documents/cnpj.ts'
+import { isCpf } from './documents/cpf.ts'
+import { parsePhone } from './documents/phone.ts'
 import { plainText } from './plain-text.ts'
 import { unprintableSentence } from './printable.ts'
 

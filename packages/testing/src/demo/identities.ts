@@ -1,4 +1,4 @@
-import { checkDigit } from '@rentme/domain/kit/check-digit'
+import { checkDigit } from '@rentme/domain/kit/documents/check-digit'
 import { strip } from '@rentme/domain/kit/text'
 import type { State } from '@rentme/domain/client/state'
 import type { Random } from './random.ts'

@@ -1,7 +1,7 @@
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { answerText, okLabels, type OkAnswer } from '@rentme/domain/checklist/question'
 import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
-import { formatDocument } from '@rentme/domain/kit/document'
+import { formatDocument } from '@rentme/domain/kit/documents/document'
 import { formatHours } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'

@@ -8,8 +8,8 @@ import { trailChange } from '../../kit/trail.ts'
 import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
 import { endSessions, passwordLine, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
-import { newPassword } from '../session/password.ts'
-import { invite } from '../session/password-link.ts'
+import { newPassword } from '../session/password/password.ts'
+import { invite } from '../session/password/password-link.ts'
 
 const password = newPassword()
   .nullable()

@@ -1,6 +1,6 @@
-import { parseCep } from '@rentme/domain/kit/cep'
+import { parseCep } from '@rentme/domain/kit/documents/cep'
 import { parseDecimal, parseMoney } from '@rentme/domain/kit/number'
-import { parsePhone } from '@rentme/domain/kit/phone'
+import { parsePhone } from '@rentme/domain/kit/documents/phone'
 import { fold, strip } from '@rentme/domain/kit/text'
 import { parseDate } from '@rentme/domain/kit/time'
 import { bare } from '../takeout/cells.ts'

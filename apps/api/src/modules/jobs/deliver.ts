@@ -1,5 +1,5 @@
 import { joinWaiting, pushWaiting } from '../notifications/notify.ts'
-import { sendLinks } from '../session/password-link.ts'
+import { sendLinks } from '../session/password/password-link.ts'
 import type { Job } from './context.ts'
 
 /** Mail that was not taken at once, what people are told, to their own installations, and new ones for what goes to all. */

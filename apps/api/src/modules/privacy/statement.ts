@@ -1,5 +1,5 @@
 import { clients } from '@rentme/domain/client/client'
-import { formatDocument } from '@rentme/domain/kit/document'
+import { formatDocument } from '@rentme/domain/kit/documents/document'
 import { employees } from '@rentme/domain/employee/employee'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../kit/database.ts'

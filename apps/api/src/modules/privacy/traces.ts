@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
-import { factorTables } from '../session/second-factor.ts'
+import { factorTables } from '../session/second-factor/second-factor.ts'
 import type { Subject } from './subject.ts'
 
 const erased = '***'

@@ -1,7 +1,7 @@
 import { invalid } from '@rentme/domain/failure'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password/password.ts'
 
 const wordsAbout = async (tx: Tx, userId: unknown): Promise<string[]> => {
   const { rows } = await sql<{ words: (string | null)[] }>`

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { offered } from '../../kit/offered.ts'
 import { keepPassword } from './account.ts'
-import { printedLink } from './password-link.ts'
+import { printedLink } from './password/password-link.ts'
 
 const defaultEmail = 'administrador@rentme.local'
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../kit/database.ts'
 import { offered } from '../../kit/offered.ts'
 import { trail } from '../../kit/trail.ts'
 import { countLogin, forgetLogin } from './guesses.ts'
-import { passwordMatches } from './password.ts'
+import { passwordMatches } from './password/password.ts'
 import {
   closeStep,
   confirmFactor,
@@ -22,7 +22,7 @@ import {
   withCode,
   type House,
   type Offer,
-} from './second-factor.ts'
+} from './second-factor/second-factor.ts'
 
 interface Account {
   userId: string

@@ -10,10 +10,16 @@ import { registerDevices } from './devices.ts'
 import { finishLogin, login } from './login.ts'
 import { me, meAnswer } from './me.ts'
 import { nextEvent, nextEventAnswer } from './next-event.ts'
-import type { PasswordPost } from './password-post.ts'
-import { registerPasswords } from './password-routes.ts'
-import { registerPasskeyLogin, registerPasskeys } from './passkey-routes.ts'
-import { finished, loggedIn, registerSecondFactor, secondStep, steps } from './second-factor-routes.ts'
+import type { PasswordPost } from './password/password-post.ts'
+import { registerPasswords } from './password/password-routes.ts'
+import { registerPasskeyLogin, registerPasskeys } from './passkey/passkey-routes.ts'
+import {
+  finished,
+  loggedIn,
+  registerSecondFactor,
+  secondStep,
+  steps,
+} from './second-factor/second-factor-routes.ts'
 import { registerSessions } from './sessions.ts'
 
 const credentials = z.strictObject({

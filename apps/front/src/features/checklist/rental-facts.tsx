@@ -1,5 +1,5 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
-import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'

@@ -1,6 +1,6 @@
 import { clientName, clients } from '@rentme/domain/client/client'
 import { states } from '@rentme/domain/client/state'
-import { formatPhone } from '@rentme/domain/kit/phone'
+import { formatPhone } from '@rentme/domain/kit/documents/phone'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { addresses } from '../addresses.ts'

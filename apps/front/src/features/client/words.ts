@@ -1,6 +1,6 @@
 import type { Client } from '@rentme/domain/client/client'
-import { formatCep } from '@rentme/domain/kit/cep'
-import { formatDocument } from '@rentme/domain/kit/document'
+import { formatCep } from '@rentme/domain/kit/documents/cep'
+import { formatDocument } from '@rentme/domain/kit/documents/document'
 
 export const personTypes = [
   { value: 'company', label: 'Pessoa jurídica' },

@@ -1,6 +1,6 @@
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { employees } from '@rentme/domain/employee/employee'
-import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate } from '@rentme/domain/kit/time'
 import { ActiveChip } from '../../kit/detail/active-chip.tsx'
 import { MailLink, PhoneLink } from '../../kit/detail/contact-links.tsx'

@@ -1,6 +1,6 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { employees } from '@rentme/domain/employee/employee'
-import { formatPhone } from '@rentme/domain/kit/phone'
+import { formatPhone } from '@rentme/domain/kit/documents/phone'
 import { formatDate } from '@rentme/domain/kit/time'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'

@@ -1,4 +1,4 @@
-import { formatDocument } from '@rentme/domain/kit/document'
+import { formatDocument } from '@rentme/domain/kit/documents/document'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '../../kit/page/page.tsx'

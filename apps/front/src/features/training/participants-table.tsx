@@ -1,4 +1,4 @@
-import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatCertificateCode } from '@rentme/domain/training/certificate'
 import type { Training } from '@rentme/domain/training/training'
 import { DocumentButton } from '../../kit/files/document-button.tsx'

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { LinkRow } from '../../ui/rows/link-rows.tsx'
 import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/theme/icons.tsx'
-import { formatPhone, whatsappLink } from '@rentme/domain/kit/phone'
+import { formatPhone, whatsappLink } from '@rentme/domain/kit/documents/phone'
 
 const isMobile = (phone: string) => phone.length === '+5511987654321'.length
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { maskTyped, masks } from '@rentme/domain/kit/mask'
+import { maskTyped, masks } from '@rentme/domain/kit/documents/mask'
 import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
 import { useState, type Ref } from 'react'
 import { DateField } from '../../ui/inputs/date-field.tsx'

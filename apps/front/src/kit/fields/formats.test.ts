@@ -1,4 +1,4 @@
-import { parsePhone } from '@rentme/domain/kit/phone'
+import { parsePhone } from '@rentme/domain/kit/documents/phone'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numberFormats, textFormats, type TextFormat } from './formats.ts'

@@ -1,9 +1,9 @@
-import { parseCep } from '@rentme/domain/kit/cep'
-import { normalizeCnpj } from '@rentme/domain/kit/cnpj'
-import { parseCpf } from '@rentme/domain/kit/cpf'
-import { maskTyped, masks } from '@rentme/domain/kit/mask'
+import { parseCep } from '@rentme/domain/kit/documents/cep'
+import { normalizeCnpj } from '@rentme/domain/kit/documents/cnpj'
+import { parseCpf } from '@rentme/domain/kit/documents/cpf'
+import { maskTyped, masks } from '@rentme/domain/kit/documents/mask'
 import { formatDecimal, parseDecimal, parseMoney } from '@rentme/domain/kit/number'
-import { formatPhone, parsePhone } from '@rentme/domain/kit/phone'
+import { formatPhone, parsePhone } from '@rentme/domain/kit/documents/phone'
 
 /** How a stored text is shown while it is typed, and read back. Reading what is shown never changes it. */
 export interface TextFormat {

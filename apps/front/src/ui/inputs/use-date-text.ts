@@ -1,4 +1,4 @@
-import { maskTyped, masks } from '@rentme/domain/kit/mask'
+import { maskTyped, masks } from '@rentme/domain/kit/documents/mask'
 import { formatDate, parseDate } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { isDay } from './date-range.ts'

@@ -10,8 +10,8 @@ import { Tape } from '../../../ui/feedback/tape.tsx'
 import { PickProduct } from '../../product/shared/app/pick-product.tsx'
 import { registerHref } from '../../addresses.ts'
 import { typeTitles } from '../shared/labels.ts'
-import { OpenFlow } from './open-flow.tsx'
-import { useFlowContext } from './use-flow-context.ts'
+import { OpenFlow } from './flow/open-flow.tsx'
+import { useFlowContext } from './flow/use-flow-context.ts'
 
 // An exit takes what may leave, a return what is out.
 const choices = {

@@ -1,6 +1,6 @@
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import type { Checklist } from '@rentme/domain/checklist/checklist'
-import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
 import { useOne } from '../../../kit/data/data.ts'

@@ -1,7 +1,7 @@
 import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
 import { registerHref } from '../../addresses.ts'
 import { typeTitles } from '../shared/labels.ts'
-import type { Flow } from './flow.ts'
+import type { Flow } from './flow/flow.ts'
 
 /** Checklists that were begun and not saved. */
 export function Drafts() {

@@ -1,8 +1,8 @@
 import { RefusedNote } from '../../../kit/app/form/refused-note.tsx'
 import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
-import { collisionsOf } from './collisions.ts'
-import type { Flow } from './flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import { collisionsOf } from './flow/collisions.ts'
+import type { Flow } from './flow/flow.ts'
+import type { Ready } from './flow/use-flow-context.ts'
 
 type Props = { flow: Flow; ready: Ready; onChange: (change: (flow: Flow) => Flow) => void }
 

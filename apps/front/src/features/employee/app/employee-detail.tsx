@@ -1,5 +1,5 @@
 import { employees, type Employee } from '@rentme/domain/employee/employee'
-import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
 import { ActiveChip } from '../../../kit/detail/active-chip.tsx'

@@ -1,4 +1,4 @@
-import { formatCpf } from '@rentme/domain/kit/cpf'
+import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { ink, line, type } from '../../../ui/theme/tokens.ts'

@@ -1,0 +1,175 @@
+import { Failure } from '@rentme/domain/failure'
+import { instant } from '@rentme/domain/kit/fields'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { nothing, pageOf, problem } from '../../../kit/answers.ts'
+import { idParams } from '../../../kit/crud.ts'
+import type { Db, Tx } from '../../../kit/database.ts'
+import { endSessions } from '../account.ts'
+import type { Place } from '../login.ts'
+import { offerPasskey, registerPasskey } from './passkey.ts'
+import { asked, attempt, createdPasskey, passkeyName, usedPasskey } from './passkey-answers.ts'
+import {
+  beginPasskeyLogin,
+  beginPasskeySetup,
+  finishPasskeyLogin,
+  finishPasskeySetup,
+} from './passkey-login.ts'
+import { assertOwnPassword } from '../password/password-routes.ts'
+import { leftWith, trailFactor, type House } from '../second-factor/second-factor.ts'
+import { finished, loggedIn, recoveryCodes } from '../second-factor/second-factor-routes.ts'
+
+const tags = ['Sessão']
+const challenge = z.string().max(128).describe('O que o primeiro passo respondeu')
+const password = z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual') })
+const created = { attempt, name: passkeyName, credential: createdPasskey }
+const passkey = z.strictObject({
+  id: z.uuid().describe('Id da chave de acesso'),
+  name: passkeyName,
+  createdAt: instant().describe('Quando foi registrada'),
+  lastUsedAt: instant().nullable().describe('Quando foi usada pela última vez'),
+})
+
+const begin = z.strictObject({
+  challenge: challenge.optional().describe('O que o primeiro passo respondeu; sem ele, entra sem senha'),
+})
+const finish = begin.extend({ attempt, credential: usedPasskey })
+const beginSetup = z.strictObject({ challenge })
+const finishSetup = beginSetup.extend(created)
+const register = z.strictObject(created)
+
+interface GuestRoute<B extends z.ZodType> {
+  url: string
+  summary: string
+  body: B
+  answer: z.ZodType
+  run: (place: Place, body: z.output<B>) => Promise<unknown>
+}
+
+/** Signing in by a passkey: without a password, after it, and with one that is made there. */
+export const registerPasskeyLogin = (app: FastifyInstance, db: Db, config: Place['config']): void => {
+  const guest = <B extends z.ZodType>({ url, summary, body, answer, run }: GuestRoute<B>) =>
+    app.post(
+      url,
+      {
+        schema: { tags, summary, body, response: { 200: answer, 401: problem } },
+        config: { guest: true },
+      },
+      (request) => run({ db, request, config }, request.body as z.output<B>),
+    )
+  guest({
+    url: '/login/passkey/options',
+    summary: 'Entrar com chave de acesso: o que o navegador precisa',
+    body: begin,
+    answer: asked,
+    run: (place, body) => beginPasskeyLogin(place, body.challenge ?? null),
+  })
+  guest({
+    url: '/login/passkey',
+    summary: 'Entrar com chave de acesso, sem senha ou como segundo passo',
+    body: finish,
+    answer: loggedIn,
+    run: (place, { challenge: step = null, ...used }) => finishPasskeyLogin(place, step, used),
+  })
+  guest({
+    url: '/login/passkey/setup/options',
+    summary: 'Registrar uma chave de acesso ao entrar: o que o navegador precisa',
+    body: beginSetup,
+    answer: asked,
+    run: (place, body) => beginPasskeySetup(place, body.challenge),
+  })
+  guest({
+    url: '/login/passkey/setup',
+    summary: 'Registrar uma chave de acesso ao entrar, quando o cargo exige a verificação em duas etapas',
+    body: finishSetup,
+    answer: finished,
+    run: (place, { challenge: step, ...made }) => finishPasskeySetup(place, step, made),
+  })
+}
+
+const list = async (db: Db, userId: string) => {
+  const { rows } = await sql`select id, name, "createdAt", "lastUsedAt" from passkeys
+    where "userId" = ${userId} order by "createdAt", id`.execute(db)
+  return { data: rows, meta: { total: rows.length, page: 1, perPage: rows.length } }
+}
+
+const assertPassword = async (db: Db, { actor, body }: FastifyRequest) => {
+  const { currentPassword } = body as z.output<typeof password>
+  await assertOwnPassword(db, actor.userId, currentPassword)
+}
+
+const remove = async (tx: Tx, request: FastifyRequest): Promise<void> => {
+  const { userId } = request.actor
+  const { id } = request.params as z.output<typeof idParams>
+  const { rows } =
+    await sql`delete from passkeys where id = ${id} and "userId" = ${userId} returning 1`.execute(tx)
+  if (rows.length === 0) throw new Failure('not_found')
+  await leftWith(tx, userId)
+  await trailFactor(tx, request, userId, { of: userId, what: 'chave de acesso removida' })
+}
+
+/** The own passkeys: listed, registered and removed. */
+export const registerPasskeys = (app: FastifyInstance, house: House): void => {
+  const { db } = house
+  app.get(
+    '/me/passkeys',
+    { schema: { tags, summary: 'As próprias chaves de acesso', response: { 200: pageOf(passkey) } } },
+    ({ actor }) => list(db, actor.userId),
+  )
+
+  app.post(
+    '/me/passkeys/options',
+    {
+      schema: {
+        tags,
+        summary: 'Registrar uma chave de acesso: o que o navegador precisa',
+        body: password,
+        response: { 200: asked, 429: problem },
+      },
+    },
+    async (request) => {
+      await assertPassword(db, request)
+      return offerPasskey(house, request.actor.userId)
+    },
+  )
+
+  app.post(
+    '/me/passkeys',
+    {
+      schema: {
+        tags,
+        summary: 'Registrar uma chave de acesso',
+        body: register,
+        response: { 200: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }) },
+      },
+    },
+    (request) => {
+      const { userId, sessionId } = request.actor
+      const made = request.body as z.output<typeof register>
+      return registerPasskey(house, { userId }, made, async (tx, codes) => {
+        if (codes !== null) await endSessions(tx, userId, sessionId)
+        await trailFactor(tx, request, userId, { of: userId, what: 'chave de acesso registrada' })
+        return { recoveryCodes: codes }
+      })
+    },
+  )
+
+  app.post(
+    '/me/passkeys/:id/remove',
+    {
+      schema: {
+        tags,
+        summary: 'Remover uma chave de acesso',
+        params: idParams,
+        body: password,
+        response: { 204: nothing, 429: problem },
+      },
+    },
+    async (request, reply) => {
+      await assertPassword(db, request)
+      await db.transaction().execute((tx) => remove(tx, request))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,228 @@
+import { Failure, invalid } from '@rentme/domain/failure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { nothing, problem } from '../../../kit/answers.ts'
+import { idParams } from '../../../kit/crud.ts'
+import type { Db, Tx } from '../../../kit/database.ts'
+import { needs } from '../../../kit/guard.ts'
+import { assertRules, permissionsOfTitle } from '../../employee-role/rule.ts'
+import { endSessions } from '../account.ts'
+import { assertOwnPassword } from '../password/password-routes.ts'
+import { askPasskey, withPasskey } from '../passkey/passkey.ts'
+import { asked, attempt, usedPasskey } from '../passkey/passkey-answers.ts'
+import {
+  confirmFactor,
+  counted,
+  leftWith,
+  offerFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  standingOf,
+  trailFactor,
+  withCode,
+  type House,
+} from './second-factor.ts'
+
+const tags = ['Sessão']
+const standing = z.strictObject({
+  isOn: z.boolean().describe('A verificação em duas etapas está ativa'),
+  hasApp: z.boolean().describe('Por aplicativo autenticador'),
+  hasPasskey: z.boolean().describe('Por chave de acesso'),
+  isRequired: z.boolean().describe('O cargo a exige'),
+  recoveryCodesLeft: z.int().describe('Códigos de recuperação ainda não usados'),
+})
+const offer = {
+  secret: z.string().describe('Chave para digitar no aplicativo autenticador'),
+  uri: z.string().describe('O que o QR code do aplicativo autenticador diz'),
+}
+const password = z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual') })
+const code = z.strictObject({ code: z.string().max(40).describe('Código do aplicativo') })
+export const recoveryCodes = z.array(z.string()).describe('Códigos de recuperação, mostrados só desta vez')
+
+/** A factor that is shown: a code, or a passkey. */
+const proof = z.union([code, z.strictObject({ attempt, credential: usedPasskey })])
+
+/** What `/login` answers beside a token, and what finishes it. */
+export const steps = [
+  z.strictObject({
+    step: z.literal('code'),
+    challenge: z.string().describe('Prova de que a senha estava certa'),
+    hasApp: z.boolean().describe('Tem aplicativo autenticador'),
+    hasPasskey: z.boolean().describe('Tem chave de acesso'),
+  }),
+  z.strictObject({ step: z.literal('setup'), challenge: z.string(), ...offer }),
+] as const
+export const secondStep = z.strictObject({
+  challenge: z.string().max(128).describe('O que o primeiro passo respondeu'),
+  code: z.string().max(40).describe('Código do aplicativo, ou um código de recuperação'),
+})
+export const loggedIn = z.strictObject({
+  token: z.string().describe('Token da sessão, para Authorization: Bearer'),
+})
+export const finished = loggedIn.extend({ recoveryCodes: recoveryCodes.nullable() })
+
+const currentPassword = ({ body }: FastifyRequest) => (body as z.output<typeof password>).currentPassword
+
+const confirm = async (house: House, request: FastifyRequest) => {
+  const { userId, sessionId } = request.actor
+  if ((await standingOf(house.db, userId)).hasApp)
+    throw invalid('code', 'O aplicativo autenticador já está ativo.')
+  const typed = (request.body as z.output<typeof code>).code
+  return withCode(house, userId, { typed, of: 'offered' }, async (tx) => {
+    const codes = await confirmFactor(tx, userId)
+    if (codes !== null) await endSessions(tx, userId, sessionId)
+    const what = codes === null ? 'aplicativo ativado' : 'ativada'
+    await trailFactor(tx, request, userId, { of: userId, what })
+    return { recoveryCodes: codes }
+  })
+}
+
+const turnOff = async (db: Db, request: FastifyRequest): Promise<void> => {
+  const { userId } = request.actor
+  await assertOwnPassword(db, userId, currentPassword(request))
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from second_factors where "userId" = ${userId}`.execute(tx)
+    const isLeft = await leftWith(tx, userId)
+    await trailFactor(tx, request, userId, {
+      of: userId,
+      what: isLeft ? 'aplicativo desativado' : 'desativada',
+    })
+  })
+}
+
+/** For whoever lost the app and the codes: by who rules his title; his sessions end. */
+const resetOther = async (db: Db, request: FastifyRequest): Promise<void> => {
+  const { id } = request.params as z.output<typeof idParams>
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ userId: string; employeeRoleId: string }>`select "userId", "employeeRoleId"
+      from employees where id = ${id} and "deletedAt" is null`.execute(tx)
+    const person = rows[0]
+    if (person === undefined) throw new Failure('not_found')
+    const message = 'Esta pessoa tem permissões que você não possui. Quem possui todas elas pode fazer isto.'
+    assertRules(request.actor, await permissionsOfTitle(tx, person.employeeRoleId), message)
+    await removeFactor(tx, person.userId)
+    await endSessions(tx, person.userId, request.actor.sessionId)
+    await trailFactor(tx, request, request.actor.userId, { of: person.userId, what: 'redefinida' })
+  })
+}
+
+const registerOwn = (app: FastifyInstance, house: House): void => {
+  const { db } = house
+  app.get(
+    '/me/second-factor',
+    { schema: { tags, summary: 'A própria verificação em duas etapas', response: { 200: standing } } },
+    ({ actor }) => standingOf(db, actor.userId),
+  )
+
+  app.post(
+    '/me/second-factor',
+    {
+      schema: {
+        tags,
+        summary: 'Começar a verificação em duas etapas',
+        body: password,
+        response: { 200: z.strictObject(offer), 429: problem },
+      },
+    },
+    async (request) => {
+      await assertOwnPassword(db, request.actor.userId, currentPassword(request))
+      return offerFactor(house, request.actor.userId)
+    },
+  )
+
+  app.post(
+    '/me/second-factor/confirm',
+    {
+      schema: {
+        tags,
+        summary: 'Ativar a verificação em duas etapas com o primeiro código',
+        body: code,
+        response: { 200: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }), 429: problem },
+      },
+    },
+    (request) => confirm(house, request),
+  )
+
+  app.post(
+    '/me/second-factor/off',
+    {
+      schema: {
+        tags,
+        summary: 'Desativar a verificação em duas etapas',
+        body: password,
+        response: { 204: nothing, 429: problem },
+      },
+    },
+    async (request, reply) => {
+      await turnOff(db, request)
+      return reply.code(204).send()
+    },
+  )
+}
+
+const renew = async (house: House, request: FastifyRequest): Promise<string[]> => {
+  const { userId } = request.actor
+  const body = request.body as z.output<typeof proof>
+  const run = async (tx: Tx) => {
+    const codes = await renewRecoveryCodes(tx, userId)
+    await trailFactor(tx, request, userId, { of: userId, what: 'códigos de recuperação refeitos' })
+    return codes
+  }
+  if ('code' in body) return withCode(house, userId, { typed: body.code, of: 'confirmed' }, run)
+  return counted(house.db, userId, async () => {
+    const codes = await withPasskey(house, { purpose: 'prove', userId, step: null }, body, run)
+    if (codes === null) throw invalid('code', 'A chave de acesso não foi reconhecida. Tente de novo.')
+    return codes
+  })
+}
+
+/** Recovery codes made anew by whoever shows a factor that he has. */
+const registerRecoveryCodes = (app: FastifyInstance, house: House): void => {
+  app.post(
+    '/me/second-factor/passkey',
+    {
+      schema: {
+        tags,
+        summary: 'Confirmar com chave de acesso: o que o navegador precisa',
+        response: { 200: asked },
+      },
+    },
+    ({ actor }) => askPasskey(house, { purpose: 'prove', userId: actor.userId, step: null }),
+  )
+
+  app.post(
+    '/me/second-factor/recovery-codes',
+    {
+      schema: {
+        tags,
+        summary: 'Gerar novos códigos de recuperação; os anteriores deixam de valer',
+        body: proof,
+        response: { 200: z.strictObject({ recoveryCodes }), 429: problem },
+      },
+    },
+    async (request) => ({ recoveryCodes: await renew(house, request) }),
+  )
+}
+
+/** A second factor: each person's own, by an authenticator app, its recovery codes, and its reset for others. */
+export const registerSecondFactor = (app: FastifyInstance, house: House): void => {
+  registerOwn(app, house)
+  registerRecoveryCodes(app, house)
+  app.post(
+    '/employees/:id/second-factor/reset',
+    {
+      schema: {
+        tags,
+        summary: 'Redefinir a verificação em duas etapas de um funcionário',
+        params: idParams,
+        response: { 204: nothing },
+      },
+      config: needs('edit_employee'),
+    },
+    async (request, reply) => {
+      await resetOther(house.db, request)
+      return reply.code(204).send()
+    },
+  )
+}

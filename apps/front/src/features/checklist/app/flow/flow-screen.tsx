@@ -1,0 +1,56 @@
+import { SheetScreen } from '../../../questionnaire/shared/app/sheet-screen.tsx'
+import { SignatureAnswer } from '../../../questionnaire/shared/app/signature-answer.tsx'
+import type { Submission } from '../../../../kit/editor/use-submission.ts'
+import { typeTitles } from '../../shared/labels.ts'
+import { scriptOf, type Flow } from './flow.ts'
+import { HeaderStep } from './header-step.tsx'
+import { PreviousAnswer } from './previous-answer.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SignerFields } from './signer-fields.tsx'
+import type { Ready } from './use-flow-context.ts'
+
+const titles = { exit: 'Saída', return: 'Retorno' } as const
+
+type Props = {
+  flow: Flow
+  ready: Ready
+  onChange: (change: (flow: Flow) => Flow) => void
+  flush: () => Promise<void>
+  onClose: () => void
+  onSave: () => Promise<boolean>
+  submission: Submission
+}
+
+/** The checklist being filled in: header, one question a screen, review. */
+export function FlowScreen({ flow, ready, onChange, ...keeping }: Props) {
+  return (
+    <SheetScreen
+      {...keeping}
+      sheet={flow}
+      script={scriptOf(flow, ready)}
+      title={titles[flow.type]}
+      documentTitle={typeTitles[flow.type]}
+      plate={flow.internCode}
+      saveLabel="Salvar Checklist"
+      onChange={onChange}
+      renderHint={(question) => <PreviousAnswer ready={ready} question={question} />}
+      renderSignature={(question, isTried) => (
+        <SignatureAnswer
+          sheet={flow}
+          question={question}
+          signer={flow.signerName.trim() === '' ? 'Assinatura' : flow.signerName}
+          onChange={onChange}
+        >
+          <SignerFields flow={flow} showErrors={isTried} onChange={onChange} />
+        </SignatureAnswer>
+      )}
+      renderStep={(step, isTried, onJump) =>
+        step === 'review' ? (
+          <ReviewStep flow={flow} ready={ready} onJump={onJump} onChange={onChange} />
+        ) : (
+          <HeaderStep flow={flow} ready={ready} showErrors={isTried} onChange={onChange} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { Failure } from '@rentme/domain/failure'
+import { useState } from 'react'
+import { createRow } from '../../../../offline/local/write-resource.ts'
+import { useDevice } from '../../../../kit/app/device.ts'
+import { Screen } from '../../../../kit/app/screen/screen.tsx'
+import { useBegun } from '../../../../kit/app/form/use-begun.ts'
+import { useDraft } from '../../../../kit/app/form/use-draft.ts'
+import { useBack, useGo } from '../../../../kit/page/navigate.ts'
+import { useUser } from '../../../../kit/session/session-context.tsx'
+import { useSubmission } from '../../../../kit/editor/use-submission.ts'
+import { LoadingForm } from '../../../../ui/feedback/loading.tsx'
+import { unsaved } from '../../../../kit/page/sentence.ts'
+import { toastError, toastSuccess } from '../../../../ui/feedback/toast.tsx'
+import { DraftFound } from '../../../questionnaire/shared/app/draft-found.tsx'
+import { scriptOf, type Flow } from './flow.ts'
+import { FlowScreen } from './flow-screen.tsx'
+import { typeTitles } from '../../shared/labels.ts'
+import { draftKey, flowOfItem, inputOf, startFlow } from './start-flow.ts'
+import { atVersion, type Ready } from './use-flow-context.ts'
+
+const hub = '/admin/checklists'
+
+const keyOf = (ready: Ready, item: string | null): string =>
+  item === null ? draftKey(ready.type, ready.product.id) : `resend:${item}`
+
+/** Begins a checklist, or asks first whether the one that was left half done goes on. */
+export function OpenFlow({ ready, item }: { ready: Ready; item: string | null }) {
+  const begun = useBegun<Flow>(keyOf(ready, item), item)
+  const { drafts } = useDevice()
+  const [begin, setBegin] = useState<Flow | null>(null)
+  const fresh = () =>
+    begun?.queued ? flowOfItem(begun.queued, ready, begun.queued.title[2] ?? '') : startFlow(ready)
+  if (begin !== null)
+    return <Filling initial={begin} ready={atVersion(ready, begin.answered)} draft={keyOf(ready, item)} />
+  if (begun === undefined)
+    return (
+      <Screen title={typeTitles[ready.type]} up={hub}>
+        <LoadingForm fields={4} />
+      </Screen>
+    )
+  if (begun.draft === null) return <Filling initial={fresh()} ready={ready} draft={keyOf(ready, item)} />
+  const { draft } = begun
+  return (
+    <DraftFound
+      title={typeTitles[draft.type]}
+      up={hub}
+      ofWhat="deste checklist"
+      plate={draft.internCode}
+      draft={draft}
+      script={scriptOf(draft, atVersion(ready, draft.answered))}
+      onContinue={() => setBegin(draft)}
+      onDiscard={() => {
+        void drafts.remove(keyOf(ready, item))
+        setBegin(fresh())
+      }}
+    />
+  )
+}
+
+/** The step that a refusal is about: a question, or the header. */
+const refusedStep = (error: Failure): string => {
+  const field = Object.keys(error.details.fields ?? {})[0] ?? ''
+  if (field.startsWith('questions.')) return field.slice('questions.'.length)
+  return ['clientId', 'contractNumber', 'expectedReturnDate', 'overrideNote'].includes(field)
+    ? 'header'
+    : 'review'
+}
+
+function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft: string }) {
+  const submission = useSubmission()
+  const { value, latest, change, flush, remove } = useDraft(draft, initial, submission.keeping)
+  const device = useDevice()
+  const user = useUser()
+  const go = useGo()
+  const back = useBack(hub)
+  const save = async (): Promise<boolean> => {
+    const flow = latest()
+    const now = new Date(device.now()).toISOString()
+    try {
+      await createRow(device, checklists, inputOf(flow, ready, user.employeeId, now), flow.replaces)
+    } catch (error) {
+      if (!(error instanceof Failure)) {
+        toastError(unsaved(error))
+        return false
+      }
+      toastError(Object.values(error.details.fields ?? {})[0] ?? error.message)
+      change((current) => ({ ...current, at: refusedStep(error) }))
+      return false
+    }
+    await remove()
+    toastSuccess('Salvo no aparelho. Aguardando envio.')
+    go(`/admin/produtos/${flow.productId}`, { replace: true })
+    return true
+  }
+  const close = () => {
+    flush().then(back, (error: unknown) => toastError(unsaved(error)))
+  }
+  return (
+    <FlowScreen
+      flow={value}
+      ready={ready}
+      onChange={change}
+      flush={flush}
+      onClose={close}
+      onSave={save}
+      submission={submission}
+    />
+  )
+}

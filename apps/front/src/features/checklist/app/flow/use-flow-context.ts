@@ -1,0 +1,123 @@
+import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
+import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
+import type { Answer, Question } from '@rentme/domain/checklist/question'
+import { refuseExit } from '@rentme/domain/checklist/register'
+import { products, type Product } from '@rentme/domain/product/product'
+import { useList, useOne } from '../../../../kit/data/data.ts'
+import { usePermissions } from '../../../../kit/session/session-context.tsx'
+import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
+import { useNow, useToday } from '../../../../kit/session/use-today.ts'
+import type { QueueItem } from '../../../../offline/queue/queue-item.ts'
+import { useReadings } from '../../../hour-meter/shared/use-meter.ts'
+import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
+import type { ChecklistInput } from '@rentme/domain/checklist/input'
+import type { Answered, FlowContext } from './flow.ts'
+import { questionsFor } from './flow.ts'
+
+/** A machine with everything that its exit or return needs to know. */
+export interface Ready extends FlowContext {
+  type: ChecklistType
+  product: Product
+  model: ChecklistModel | null
+  /** The model's version that is answered. */
+  answered: Answered
+  /** Every question of the version, also those that this type does not ask. */
+  all: readonly Question[]
+  /** The open exit that a return closes, and what it said. */
+  exit: Checklist | null
+  exitAnswers: readonly Answer[]
+  /** The refused write that is filled in again; null for a new one. */
+  replaced: QueueItem | null
+}
+
+/** The same by the version that was answered before, where it is one of the same model. */
+export const atVersion = (ready: Ready, answered: Answered | null | undefined): Ready => {
+  if (!answered || answered.modelId !== ready.answered.modelId || ready.exit !== null) return ready
+  const all = questionsIn(ready.model, answered.version)
+  return all.length === 0 ? ready : { ...ready, answered, all, questions: questionsFor(all, ready.type) }
+}
+
+/** What a queued checklist says that it answered. */
+const answeredIn = (item: QueueItem | null): Answered | null => {
+  const { answeredModelId, answeredVersion } = (item?.queueValue.payload ?? {}) as Partial<ChecklistInput>
+  return answeredModelId && answeredVersion ? { modelId: answeredModelId, version: answeredVersion } : null
+}
+
+type Loading =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'stopped'; product: Product; reason: string }
+  | { state: 'ready'; ready: Ready }
+
+/** A machine in the yard that is held back; one that is out or gone is out of reach (docs/trade.md#statuses). */
+const mayBeOverridden = ({ status }: Product, isOut: boolean): boolean => !isOut && status !== 'inactive'
+
+/** The exit that a refused return was to close. */
+const exitIn = ({ item }: Replaced): string =>
+  (item?.queueValue.payload as { exitId?: string | null } | undefined)?.exitId ?? ''
+
+/** The machine and the exit that is open, as they are without the refused write that is filled in again. */
+const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) => {
+  const found = useOne(products, productId)
+  const open = useList(checklists, {
+    filters: { type: 'exit', status: 'pending', product_id: productId },
+    perPage: 1,
+  })
+  const openId = (type === 'return' ? exitIn(replaced) : '') || (open.data?.rows[0]?.id ?? '')
+  const detail = useOne(checklists, openId)
+  const { item, without } = replaced
+  const exit = without(checklists.store, detail.data ?? null)
+  const isOwn = openId === item?.entityId
+  return {
+    isPending: found.isPending || open.isPending,
+    isDetailPending: openId !== '' && detail.isPending,
+    product: without(products.store, found.data ?? null),
+    exit: exit === null || isOwn ? null : exit,
+    isOut: openId !== '' && !isOwn,
+  }
+}
+
+/** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
+export const useFlowContext = (productId: string, type: ChecklistType, replaced: Replaced): Loading => {
+  const now = useNow()
+  const today = useToday()
+  const mayOverride = usePermissions()('edit_product')
+  const machine = useMachine(productId, type, replaced)
+  const { data: readings = [] } = useReadings(productId)
+  const { product, isOut } = machine
+  const exit = type === 'return' ? machine.exit : null
+  const sent = answeredIn(replaced.item)
+  const modelId = exit?.checklistModelId ?? sent?.modelId ?? product?.checklistModelId ?? ''
+  const model = useOne(checklistModels, modelId)
+  if (machine.isPending) return { state: 'loading' }
+  if (product === null) return { state: 'missing' }
+  const stop = (reason: string): Loading => ({ state: 'stopped', product, reason })
+  const refusal = type === 'exit' ? refuseExit(product, isOut ? machine.exit : null) : null
+  const override = refusal !== null && mayOverride && mayBeOverridden(product, isOut) ? refusal.message : null
+  if (refusal !== null && override === null && replaced.item === null) return stop(refusal.message)
+  if (type === 'return' && !isOut) return stop('Não há checklist de saída pendente para este produto.')
+  if (exit !== null && exit.returnDate !== null) return stop('Este checklist de saída já possui retorno.')
+  if (modelId === '') return stop('Este produto não possui modelo de checklist.')
+  if (model.isPending || machine.isDetailPending) return { state: 'loading' }
+  if (type === 'return' && exit === null) return stop('O checklist de saída deste retorno foi excluído.')
+  const version = exit?.modelVersion ?? sent?.version ?? model.data?.modelVersion
+  const all = questionsIn(model.data, version)
+  if (all.length === 0) return stop('O modelo de checklist deste produto não tem perguntas.')
+  const ready = {
+    type,
+    product,
+    model: model.data ?? null,
+    answered: { modelId, version: version ?? 1 },
+    all,
+    questions: questionsFor(all, type),
+    lastReading: product.hourMeter,
+    readings,
+    now,
+    today,
+    override,
+    exit,
+    exitAnswers: answersIn(exit),
+    replaced: replaced.item,
+  }
+  return { state: 'ready', ready }
+}
