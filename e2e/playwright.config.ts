@@ -11,8 +11,8 @@ const phone = {
   hasTouch: true,
 }
 
-// What slides and fades at a desk is looked at once it stands; on the phone, hands meet it on its way.
-const desk = {
+// What slides and fades in the cms is looked at once it stands; in the app, fingers meet it on its way.
+const cms = {
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' as const },
 }
@@ -45,7 +45,7 @@ export default defineConfig({
   projects: [
     { name: 'offline', testDir: 'offline', use: phone },
     { name: 'app', testDir: 'app', use: phone },
-    { name: 'cms', testDir: 'cms', use: desk },
+    { name: 'cms', testDir: 'cms', use: cms },
     // What is measured runs when nothing else does.
     { name: 'budgets', testDir: 'budgets', fullyParallel: false, dependencies: ['offline', 'app', 'cms'] },
     ...(process.env['SCREENSHOTS'] === '1' ? [{ name: 'screenshots', testDir: 'screenshots' }] : []),

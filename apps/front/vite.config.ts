@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { compressed } from './compress.ts'
 
-/** What is built: the desk, the hand in a browser, or the hand inside the native shell. */
+/** What is built: the cms, the app in a browser, or the app inside the native shell. */
 type Target = { entry: 'cms' | 'app'; base: string; outDir: string; native: boolean }
 
 const targetOf = (mode: string, native: boolean): Target => {

@@ -117,12 +117,12 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     expect(picture.bottom[2]).toBeGreaterThan(150)
   })
 
-  const desk = await browser.newContext({
+  const browserOfCms = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
     hasTouch: false,
   })
-  const cms = await desk.newPage()
+  const cms = await browserOfCms.newPage()
   await test.step('4. the office sees it pending, with photos and signature, and the machine out', async () => {
     await signIn(cms, serverUrl(), loginOf('Administrador'))
     await cms.getByRole('button', { name: 'Menu' }).click()
@@ -216,5 +216,5 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     await cms.goto(`${serverUrl()}/admin/produtos/${before.id}`)
     await expect(cms.getByText('Em inspeção', { exact: true }).first()).toBeVisible()
   })
-  await desk.close()
+  await browserOfCms.close()
 })

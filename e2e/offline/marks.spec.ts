@@ -152,12 +152,12 @@ test('damage is marked on a photo offline, outlives the page, and the office see
     expect(order?.photos.map(({ marks }) => marks)).toMatchObject([
       { pins: [{ kind: 'dent', text: 'porta do motor', x: 0.3, y: 0.49 }], strokes: [{ length: 3 }] },
     ])
-    const desk = await browser.newContext({
+    const browserOfCms = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       isMobile: false,
       hasTouch: false,
     })
-    const cms = await desk.newPage()
+    const cms = await browserOfCms.newPage()
     await signIn(cms, serverUrl(), loginOf('Administrador'))
     await cms.goto(`${serverUrl()}/admin/ordens-de-servico/${order?.id}`)
     await cms.getByRole('button', { name: /foto 1, 1 marca e 1 traço$/ }).click()
@@ -165,6 +165,6 @@ test('damage is marked on a photo offline, outlives the page, and the office see
     await expect(legend).toContainText('Amassado: porta do motor')
     await cms.getByRole('button', { name: 'Ocultar Marcas' }).click()
     await expect(legend).toHaveCount(0)
-    await desk.close()
+    await browserOfCms.close()
   })
 })

@@ -41,7 +41,7 @@ const contentSecurityPolicy = {
     manifestSrc: ["'self'"],
     mediaSrc: ["'self'", 'blob:'],
     objectSrc: ['blob:'],
-    // The phone reads codes with a WebAssembly module of its own build; scripts made of text stay forbidden.
+    // The app reads codes with a WebAssembly module of its own build; scripts made of text stay forbidden.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     workerSrc: ["'self'"],

@@ -26,7 +26,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /** How long sessions live. */
 export interface SessionLimits {
-  /** Hours without use after which a session of the office's browsers ends. */
+  /** Hours without use after which a session of the cms ends. */
   sessionIdleHours: number
   /** Days after which every session ends, however much it is used. */
   sessionDays: number

@@ -186,7 +186,7 @@ it('answers for the company, the trail and notifications as declared', async () 
     body: { legalName: body['legalName'] ?? 'Locadora Exemplo Ltda.' },
   })
   await visit('post', '/settings/test-mail')
-  await visit('post', '/settings/test-push')
+  await visit('post', '/settings/test-notification')
   for (const path of ['/settings/backups', '/audit', '/audit/stores', '/sessions']) await visit('get', path)
   await sql`insert into notifications ("userId", kind, title, body, path, key)
     values (${api.userId}, 'agenda', 'Entrega', 'Às 10h', '/admin/agenda', 'a')`.execute(test.db)

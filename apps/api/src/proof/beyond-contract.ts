@@ -110,7 +110,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'GET', path: '/api/settings/company', guard: 'login' },
   { method: 'PUT', path: '/api/settings/company', guard: 'administrator' },
   { method: 'POST', path: '/api/settings/test-mail', guard: 'administrator' },
-  { method: 'POST', path: '/api/settings/test-push', guard: 'administrator' },
+  { method: 'POST', path: '/api/settings/test-notification', guard: 'administrator' },
   { method: 'GET', path: '/api/settings/backups', guard: 'administrator' },
   { method: 'GET', path: '/api/audit', guard: 'administrator' },
   { method: 'GET', path: '/api/audit/stores', guard: 'administrator' },

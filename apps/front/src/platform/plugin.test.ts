@@ -1,7 +1,7 @@
 import { PushNotifications } from '@capacitor/push-notifications'
 import { expect, it } from 'vitest'
 import { named, UnimplementedError } from './plugin.ts'
-import { push } from './push.web.ts'
+import { notifications } from './notifications.web.ts'
 
 it('names the plugin that the platform lacks', async () => {
   const call = named('PushNotifications', PushNotifications.requestPermissions())
@@ -14,6 +14,6 @@ it('lets any other failure through as it is', async () => {
   await expect(named('Filesystem', Promise.reject(failure))).rejects.toBe(failure)
 })
 
-it('reports push in a browser as unimplemented', async () => {
-  await expect(push.register()).rejects.toThrow('PushNotifications: unimplemented')
+it('reports notifications in a browser as unimplemented', async () => {
+  await expect(notifications.register()).rejects.toThrow('PushNotifications: unimplemented')
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database.ts'
 import { openStorage } from '../file/open-storage.ts'
 import type { FileStorage } from '../file/storage.ts'
 import { mailerOf, type Mailer } from '../mail/mailer.ts'
-import { pushSenderOf, type PushSender } from '../notifications/push-sender.ts'
+import { notificationSenderOf, type NotificationSender } from '../notifications/sender.ts'
 
 /** What a job works with. Every job may run again at any time, and in two processes at once. */
 export interface JobContext {
@@ -14,7 +14,7 @@ export interface JobContext {
   publicUrl: string
   storage: FileStorage
   mailer: Mailer
-  push: PushSender
+  notifications: NotificationSender
   /** Told of a failure that the job outlives. */
   onError: (error: unknown) => void
 }
@@ -29,6 +29,6 @@ export const jobContext = (db: Db, config: Config, log: FastifyBaseLogger): JobC
   publicUrl: config.publicUrl,
   storage: openStorage(config),
   mailer: mailerOf(config),
-  push: pushSenderOf(config, (fields, message) => log.info(fields, message)),
+  notifications: notificationSenderOf(config, (fields, message) => log.info(fields, message)),
   onError: (error) => log.error({ err: error }, 'job failed'),
 })

@@ -127,7 +127,7 @@ const look = async (tx: Tx, ids: readonly string[] | 'every', context: JobContex
 /** Every machine: what fell due by the calendar. */
 export const maintenanceDue: Job = async (context) => {
   const made = await context.db.transaction().execute((tx) => look(tx, 'every', context))
-  if (made > 0) await context.push.toAll()
+  if (made > 0) await context.notifications.toAll()
 }
 
 const changedMachines = async (tx: Tx): Promise<string[]> => {
@@ -148,7 +148,7 @@ const lookAtChanged = (context: JobContext) =>
 export const maintenanceOfReadings: Job = async (context) => {
   for (;;) {
     const { looked, made } = await lookAtChanged(context)
-    if (made > 0) await context.push.toAll()
+    if (made > 0) await context.notifications.toAll()
     if (looked < batch) return
   }
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../kit/database.ts'
 import type { FileStorage } from '../file/storage.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { Push } from '../notifications/push-sender.ts'
+import type { Notification } from '../notifications/sender.ts'
 import type { JobContext } from './context.ts'
 
 /** What jobs work with, at a time that the test sets; what they send is kept. */
 export const testContext = (db: Db, now = '2026-11-20T15:00:00.000Z') => {
   const mails: Mail[] = []
-  const pushes: (Push & { token: string })[] = []
+  const sent: (Notification & { token: string })[] = []
   const bytes = new Map<string, Buffer>()
   const errors: unknown[] = []
   const pulls = { count: 0 }
@@ -25,12 +25,12 @@ export const testContext = (db: Db, now = '2026-11-20T15:00:00.000Z') => {
     publicUrl: 'https://rentme.example',
     storage,
     mailer: { send: async (mail) => void mails.push(mail), drop: async () => {} },
-    push: {
-      toToken: async (token, push) => pushes.push({ ...push, token }) > 0,
+    notifications: {
+      toToken: async (token, notification) => sent.push({ ...notification, token }) > 0,
       joinAll: async () => 'joined' as const,
       toAll: async () => void (pulls.count += 1),
     },
     onError: (error) => void errors.push(error),
   }
-  return { context, clock, mails, pushes, bytes, errors, pulls }
+  return { context, clock, mails, sent, bytes, errors, pulls }
 }

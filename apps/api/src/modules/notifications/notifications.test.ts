@@ -6,8 +6,8 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
-import { joinWaiting, notify, pushWaiting, type Notice } from './notify.ts'
-import { pushSenderOf, type PushSender } from './push-sender.ts'
+import { joinWaiting, notify, sendWaiting, type Notice } from './notify.ts'
+import { notificationSenderOf, type NotificationSender } from './sender.ts'
 
 interface Message {
   token?: string
@@ -66,9 +66,9 @@ const fcm = createServer((request, response) => {
 })
 
 let test: TestApi
-let sender: PushSender
+let sender: NotificationSender
 const errors: unknown[] = []
-const deliver = () => pushWaiting(test.db, sender, (error) => errors.push(error))
+const deliver = () => sendWaiting(test.db, sender, (error) => errors.push(error))
 beforeAll(async () => {
   await new Promise<void>((resolve) => fcm.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(fcm.address() as AddressInfo).port}`
@@ -78,7 +78,7 @@ beforeAll(async () => {
     private_key: privateKey,
     token_uri: `${url}/token`,
   }
-  sender = pushSenderOf({ fcmCredentials: account, fcmUrl: url }, () => {})
+  sender = notificationSenderOf({ fcmCredentials: account, fcmUrl: url }, () => {})
   test = await testApi()
 })
 afterAll(async () => {
@@ -109,7 +109,7 @@ const phone = async (token: string): Promise<Client & Account> => {
 }
 const tokensSent = () => received.map(({ token }) => token)
 
-describe('push', () => {
+describe('sending', () => {
   it('goes once, to the own installation of whom it concerns', async () => {
     const [person] = [await phone('ana'), await phone('bruno')]
     await tell(person.userId)
@@ -222,7 +222,7 @@ describe('push', () => {
 
   it('without credentials is logged without words or tokens', async () => {
     const lines: string[] = []
-    const silent = pushSenderOf({ fcmCredentials: null, fcmUrl: '' }, (...line) =>
+    const silent = notificationSenderOf({ fcmCredentials: null, fcmUrl: '' }, (...line) =>
       lines.push(JSON.stringify(line)),
     )
     expect(await silent.toToken('secret', { title: 'Agenda', body: 'às 14:30', path: null })).toBe(true)
@@ -254,7 +254,7 @@ describe('notifications', () => {
     expect((await other.get('/me/notifications')).body).toMatchObject({ meta: { unread: 1 } })
   })
 
-  it('say the same thing once, and are not pushed once read', async () => {
+  it('say the same thing once, and are not sent once read', async () => {
     const person = await phone('reader')
     await tell(person.userId, { key: 'same' })
     await tell(person.userId, { key: 'same' })

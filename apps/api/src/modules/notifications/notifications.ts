@@ -8,7 +8,7 @@ import type { Db } from '../../kit/database.ts'
 
 const tags = ['Notificações']
 
-const pushToken = z.strictObject({
+const registration = z.strictObject({
   push_token: z.string().min(1).max(4096).describe('Token do aparelho no serviço de push'),
 })
 const query = z.strictObject({
@@ -57,12 +57,12 @@ export const registerNotifications = (app: FastifyInstance, db: Db): void => {
       schema: {
         tags,
         summary: 'Registrar o aparelho para push',
-        body: pushToken,
+        body: registration,
         response: { 204: nothing },
       },
     },
     async ({ actor, body }, reply) => {
-      await ownToken(db, actor, (body as z.output<typeof pushToken>).push_token)
+      await ownToken(db, actor, (body as z.output<typeof registration>).push_token)
       return reply.code(204).send()
     },
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/database.ts'
-import type { Push, PushSender } from './push-sender.ts'
+import type { Notification, NotificationSender } from './sender.ts'
 
 export interface Notice {
   userId: string
@@ -44,33 +44,33 @@ const tokensOf = async (db: Db | Tx, userId: string): Promise<string[]> => {
 }
 
 /**
- * Pushes to each installation of a person, and drops tokens that are no longer good. Answers how many took it and how
+ * Sends to each installation of a person, and drops tokens that are no longer good. Answers how many took it and how
  * many are gone. Throws when it may be tried again later.
  */
-export const pushTo = async (
+export const sendTo = async (
   db: Db | Tx,
-  sender: PushSender,
+  sender: NotificationSender,
   userId: string,
-  push: Push,
+  notification: Notification,
 ): Promise<{ taken: number; gone: number }> => {
   const counts = { taken: 0, gone: 0 }
   for (const token of await tokensOf(db, userId)) {
-    const isTaken = await sender.toToken(token, push)
+    const isTaken = await sender.toToken(token, notification)
     counts[isTaken ? 'taken' : 'gone'] += 1
     if (!isTaken) await sql`delete from push_tokens where token = ${token}`.execute(db)
   }
   return counts
 }
 
-const pushOne = async (tx: Tx, sender: PushSender, notice: Waiting): Promise<void> => {
-  await pushTo(tx, sender, notice.userId, notice)
+const sendOne = async (tx: Tx, sender: NotificationSender, notice: Waiting): Promise<void> => {
+  await sendTo(tx, sender, notice.userId, notice)
   await sql`update notifications set "pushedAt" = now() where id = ${notice.id}`.execute(tx)
 }
 
-/** Pushes what was not pushed yet to the person's own installations, and drops tokens that are no longer good. */
-export const pushWaiting = async (
+/** Sends what was not sent yet to the person's own installations, and drops tokens that are no longer good. */
+export const sendWaiting = async (
   db: Db,
-  sender: PushSender,
+  sender: NotificationSender,
   onError: (error: unknown) => void,
 ): Promise<void> => {
   const failed: string[] = []
@@ -79,7 +79,7 @@ export const pushWaiting = async (
       const notice = await waiting(tx, failed)
       if (notice === null) return true
       try {
-        await pushOne(tx, sender, notice)
+        await sendOne(tx, sender, notice)
       } catch (error) {
         failed.push(notice.id)
         onError(error)
@@ -94,7 +94,7 @@ const mostJoins = 100
 /** Lets installations that do not hear the topic of all yet hear it; the service being away ends the round. */
 export const joinWaiting = async (
   db: Db,
-  sender: PushSender,
+  sender: NotificationSender,
   onError: (error: unknown) => void,
 ): Promise<void> => {
   const { rows } = await sql<{ token: string }>`select token from push_tokens

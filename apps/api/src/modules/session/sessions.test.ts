@@ -135,10 +135,10 @@ describe('the end of a session', () => {
     return rows[0]?.hours
   }
 
-  it('is twelve hours after its last use on the desk, and ninety days after its first everywhere', async () => {
-    const [desk, phone] = [await test.signIn(), await test.signIn({ application: 'app' })]
+  it('is twelve hours after its last use in the cms, and ninety days after its first everywhere', async () => {
+    const [cms, phone] = [await test.signIn(), await test.signIn({ application: 'app' })]
     for (const [person, hours] of [
-      [desk, 12],
+      [cms, 12],
       [phone, 80 * 24],
     ] as const) {
       await aged(person, '10 days', '1 hour', '1 hour')

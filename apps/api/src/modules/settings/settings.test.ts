@@ -62,7 +62,7 @@ describe('the test of mail', () => {
 })
 
 it('the test of push says that nothing is set to send it', async () => {
-  const { body } = await (await apart.signIn()).post<Trial>('/settings/test-push', {})
+  const { body } = await (await apart.signIn()).post<Trial>('/settings/test-notification', {})
   expect(body).toMatchObject({ ok: false, message: expect.stringContaining('FCM_CREDENTIALS') })
 })
 

@@ -9,7 +9,7 @@ import type { Db } from '../../kit/database.ts'
 import { limit } from '../session/limit.ts'
 import { administratorsOnly } from '../session/sessions.ts'
 import { testMail } from './test-mail.ts'
-import { testPush } from './test-push.ts'
+import { testNotification } from './test-notification.ts'
 
 const tags = ['Configurações']
 const trials = { max: 10, minutes: 10 }
@@ -50,14 +50,14 @@ export const registerSettings = (app: FastifyInstance, db: Db, config: Config): 
   )
 
   app.post(
-    '/settings/test-push',
+    '/settings/test-notification',
     {
       schema: { tags, summary: 'Enviar um push de teste aos próprios aparelhos', response: { 200: trial } },
       config: administratorsOnly,
     },
     async ({ actor }) => {
-      await limit(db, `test-push ${actor.userId}`, trials)
-      return testPush(db, config, actor.userId)
+      await limit(db, `test-notification ${actor.userId}`, trials)
+      return testNotification(db, config, actor.userId)
     },
   )
 

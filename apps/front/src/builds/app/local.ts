@@ -83,7 +83,7 @@ interface LocalOptions {
   onCorrected: (items: readonly QueueItem[], zone: string) => void
 }
 
-/** Everything of the phone's own half, wired to the ports of the platform. The database is not open yet. */
+/** Everything that only the app has, wired to the ports of the platform. The database is not open yet. */
 export const createLocal = ({ session, clock, onCorrected }: LocalOptions): Local => {
   const { now } = clock
   const db = openLocalDatabase()

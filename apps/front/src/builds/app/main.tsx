@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lifecycle } from '#platform/lifecycle'
 import { network } from '#platform/network'
-import { push } from '#platform/push'
+import { notifications } from '#platform/notifications'
 import { storage } from '#platform/storage'
 import { DeviceProvider } from '../../kit/app/device.ts'
 import { watchRestoredPhoto } from '../../kit/app/photos/restored-photo.ts'
@@ -29,7 +29,7 @@ import { correctionToast } from '../../features/sync/app/correction-words.ts'
 import { createDeviceClock } from '../../offline/local/device-clock.ts'
 import { createLocal } from './local.ts'
 import { createNewVersion } from './new-version.ts'
-import { followPush } from './push.ts'
+import { followNotifications } from './notifications.ts'
 import { refreshOnChange } from './refresh.ts'
 import { appRoutes } from './routes.ts'
 
@@ -78,8 +78,8 @@ refreshOnChange(queries, local.data)
 bringPictures({ device: local.device, network })
 
 const open = (path: string) => void router.navigate(targetOf(path))
-followPush({
-  push,
+followNotifications({
+  notifications,
   session,
   engine: local.device.engine,
   open,

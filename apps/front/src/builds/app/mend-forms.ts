@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The form of each noun that a refused write is filled in again with, but for those that the phone has a flow of its own for. */
+/** The form of each noun that a refused write is filled in again with, but for those that the app has a flow of its own for. */
 export const mendForms = {
   agendaEvent: lazy(() => import('../../features/agenda-event/form.tsx')),
   checklist: lazy(() => import('../../features/checklist/form.tsx')),

@@ -34,7 +34,7 @@ interface Entry {
   permission: Permission | null
 }
 
-/** The drawer's entries whose screens exist on the phone, in the order of the specification. */
+/** The drawer's entries whose screens the app has, in the order of the specification. */
 const entries: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: DashboardIcon, permission: null },
   { label: 'Checklist', href: '/admin/checklists', icon: ChecklistIcon, permission: 'access_checklist' },
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
 const isCurrent = (href: string, path: string) =>
   href === '/admin' ? path === href : path === href || path.startsWith(`${href}/`)
 
-/** Screens of both builds ask for a page: on the phone it is a screen. */
+/** Screens of both builds ask for a page: in the app it is a screen. */
 const frame = ({ title, titleAs, back, children }: PageProps) => (
   <Screen title={title} {...(titleAs && { titleAs })} {...(back !== undefined && { up: back })}>
     {children}

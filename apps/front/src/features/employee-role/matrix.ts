@@ -8,7 +8,7 @@ const noDetail = 'Sem tela de detalhes'
 
 interface MatrixRow {
   noun: PermissionNoun
-  /** Where a permission has no screen on the desk. */
+  /** Where a permission has no screen in the cms. */
   note?: string
 }
 

@@ -27,7 +27,7 @@ export default function SystemSettings() {
         />
         <TrialCard
           title="Push"
-          path="/settings/test-push"
+          path="/settings/test-notification"
           action="Enviar Push de Teste"
           hint="Uma notificação de teste vai para os aparelhos em que você está conectado ao aplicativo."
         />

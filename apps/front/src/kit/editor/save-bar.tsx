@@ -61,20 +61,20 @@ type Props = {
   second?: { label: string; onClick: () => void }
 }
 
-/** Sticks to the bottom of a form; in the hand, where the bar above leads back, it only saves. Ctrl S or ⌘ S saves; while busy nothing can be sent twice. */
+/** Sticks to the bottom of a form; in the app, where the bar above leads back, it only saves. Ctrl S or ⌘ S saves; while busy nothing can be sent twice. */
 export function SaveBar({ state, dirty, onSave, onCancel, cancelLabel = 'Cancelar', second, ...bar }: Props) {
   const busy = bar.busy !== null
-  const desk = useTheme().build === 'cms'
+  const isCms = useTheme().build === 'cms'
   useSaveKeys(onSave, !busy)
   return (
     <Bar className="UiThumbBar-root">
       <State data-dirty={dirty || undefined}>{dirty ? (state ?? 'Alterações não salvas.') : null}</State>
-      {desk && (
+      {isCms && (
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>
       )}
-      {desk && second && (
+      {isCms && second && (
         <Button variant="outlined" onClick={second.onClick} disabled={busy}>
           {second.label}
         </Button>
@@ -88,7 +88,7 @@ export function SaveBar({ state, dirty, onSave, onCancel, cancelLabel = 'Cancela
         onClick={busy ? undefined : onSave}
       >
         {bar.busy ?? 'Salvar'}
-        {desk && !busy && <Keys ground="signal">Ctrl S</Keys>}
+        {isCms && !busy && <Keys ground="signal">Ctrl S</Keys>}
       </Button>
     </Bar>
   )

@@ -54,7 +54,7 @@ const Table = styled('table')({
   '& td[data-chosen]': { backgroundColor: signal.wash, fontWeight: 600 },
   '& label': { display: 'flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
   '& small': { display: 'none', color: ink[500], fontStretch: narrow, fontWeight: 400 },
-  // Columns break words in the hand: the field's name stands above its two values, and each says whose it is.
+  // Columns break words in the app: the field's name stands above its two values, and each says whose it is.
   '@media (max-width: 37rem)': {
     '& thead': { display: 'none' },
     '& tr, & td, & small': { display: 'block' },

@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   [store.products]: ['notes', 'brand'],
 }
 
-/** The editors at their desks: calls as the web admin makes them, and long transactions of jobs. */
+/** The editors at their desks: calls as the cms makes them, and long transactions of jobs. */
 export const createOffice = (world: World, account: Account) => {
   const { test, random, operations, pair } = world
   const { call } = createApi({

@@ -196,11 +196,11 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
 export const walk = async (test: TestApi, seed: number, counts: Counts = createCounts()): Promise<void> => {
   const random = randomOf(seed)
   await emptied(test)
-  const desk = await test.signIn()
+  const account = await test.signIn()
   const stage = createStage(lockWaits(test))
   const wire = createWire({ stage, apps: [test.app, test.twin], random, counts })
   globalThis.fetch = wire.send as typeof fetch
-  const pair = await furnished(test, desk)
+  const pair = await furnished(test, account)
   const world: World = {
     test,
     random,
@@ -214,7 +214,7 @@ export const walk = async (test: TestApi, seed: number, counts: Counts = createC
   const people = [await aPerson(test), await aPerson(test), await aPerson(test)] as const
   const [ana, bia, caio] = people
   const phones = [createPhone(world, 'um', [ana, bia]), createPhone(world, 'dois', [caio, ana])]
-  const cast: Cast = { world, phones, people, office: createOffice(world, desk) }
+  const cast: Cast = { world, phones, people, office: createOffice(world, account) }
   try {
     await play(cast, wire)
   } catch (error) {

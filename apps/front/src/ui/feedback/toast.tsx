@@ -73,7 +73,7 @@ function WorkSheet({ id, work, style, ref }: CustomContentProps & { work: Work; 
 
 const components = { success: Toast, info: Toast, error: Toast, work: WorkSheet }
 
-/** Place of the toasts: bottom left on the desk; across the bottom, above the thumb bar, in the hand. */
+/** Place of the toasts: bottom left in the cms; across the bottom, above the thumb bar, in the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const app = useTheme().build === 'app'
   return (

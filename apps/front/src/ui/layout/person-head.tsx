@@ -17,7 +17,7 @@ const State = styled('span')({ display: 'block', marginTop: 8 })
 
 type Props = { picture: ReactNode; name: string; facts: string; state?: ReactNode }
 
-/** Who a screen of the hand is about: picture, name in full, what they are, and a state worth saying. */
+/** Who a screen of the app is about: picture, name in full, what they are, and a state worth saying. */
 export function PersonHead({ picture, name, facts, state }: Props) {
   return (
     <Head>

@@ -11,7 +11,7 @@ const Head = styled(Card)({
 
 type Props = { state: ReactNode; name: string; facts: readonly (string | null)[] }
 
-/** What a screen of the hand is about: its state, its name in full, and a line for each fact. */
+/** What a screen of the app is about: its state, its name in full, and a line for each fact. */
 export function RecordHead({ state, name, facts }: Props) {
   return (
     <Head>

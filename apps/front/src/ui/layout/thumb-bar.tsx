@@ -18,7 +18,7 @@ const Bar = styled('section')(({ theme }) => ({
   '& > p': { flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontWeight: 500 },
 }))
 
-/** Bar at the bottom of a screen for the hand: its buttons share the width. */
+/** Bar at the bottom of a screen of the app: its buttons share the width. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <Bar className="UiThumbBar-root" aria-label="Ações">

@@ -57,7 +57,7 @@ type Props = {
   code: string
   /** Sticker in lists; metal once a page on its own header; outlined on an ink bar. */
   look?: 'sticker' | 'metal' | 'outlined'
-  /** Of a sticker. By default small on the desk and large in the hand. */
+  /** Of a sticker. By default small in the cms and large in the app. */
   size?: 'small' | 'large'
   /** Equal widths, for a table column. */
   aligned?: boolean

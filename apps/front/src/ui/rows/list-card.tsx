@@ -81,7 +81,7 @@ type Props = {
   next?: CardNext | undefined
 }
 
-/** A row of a list for the hand: plate and state, name, facts, and the next action. */
+/** A row of a list of the app: plate and state, name, facts, and the next action. */
 export function ListCard({ href, picture, lead, state, title, children, next }: Props) {
   const lines = (
     <>

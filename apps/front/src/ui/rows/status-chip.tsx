@@ -26,7 +26,7 @@ type Props = {
   label: string
   tone: Tone
   icon?: IconComponent
-  /** By default small on the desk and large in the hand. */
+  /** By default small in the cms and large in the app. */
   size?: 'small' | 'large'
 }
 

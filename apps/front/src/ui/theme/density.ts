@@ -1,4 +1,4 @@
-/** The desk build has a mouse and wide screens; the hand build has gloves and sun. */
+/** The cms has a mouse and wide screens; the app has gloves and sun. */
 export type Build = 'cms' | 'app'
 
 export type Density = {

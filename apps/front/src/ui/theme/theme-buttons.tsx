@@ -17,7 +17,7 @@ const button = (density: Density): Components<Theme>['MuiButton'] => ({
       minWidth: 0,
       padding: density.control === 56 ? '4px 20px' : '4px 14px',
       borderRadius: density.controlRadius,
-      // In the hand letters may be twice as large as the screen is made for.
+      // In the app letters may be twice as large as the screen is made for.
       whiteSpace: density.control === 56 ? 'normal' : 'nowrap',
       '&.Mui-focusVisible': { boxShadow: focus.ring },
     },

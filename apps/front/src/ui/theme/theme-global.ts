@@ -28,7 +28,7 @@ export const globalParts: Components<Theme> = {
           scrollBehavior: 'auto !important',
         },
       },
-      // Toasts of the hand stay above what is under the thumb.
+      // Toasts of the app stay above what is under the thumb.
       'body:has(.UiThumbBar-root) .toasts-app': {
         marginBottom: 'calc(80px + env(safe-area-inset-bottom, 0px))',
       },

@@ -28,7 +28,7 @@ const Place = styled('span')({
   '& > span:last-of-type': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** One event of a day for the hand: when, what kind, which machine, where, and for whom; its date in a list of many days. */
+/** One event of a day in the app: when, what kind, which machine, where, and for whom; its date in a list of many days. */
 export function EventCard({ event, dated = false }: { event: AgendaEvent; dated?: boolean }) {
   const zone = useZone()
   const state = eventState(event, useNow())

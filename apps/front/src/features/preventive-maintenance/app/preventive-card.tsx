@@ -10,7 +10,7 @@ import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { PreventiveStatusChip } from '../shared/preventive-status.tsx'
 import { listPath } from './paths.ts'
 
-/** A preventive in a list for the hand: machine and status, when, which template, and who did it. */
+/** A preventive in a list of the app: machine and status, when, which template, and who did it. */
 export const PreventiveCard = memo(function PreventiveCard({
   row,
   query,

@@ -25,7 +25,7 @@ function Where({ product }: { product: Product }) {
   return [brand, model, serialNumber].filter(Boolean).join(' · ') || 'No pátio'
 }
 
-/** A machine in a list for the hand, with what it waits for. */
+/** A machine in a list of the app, with what it waits for. */
 export const ProductCard = memo(function ProductCard({
   product,
   query,

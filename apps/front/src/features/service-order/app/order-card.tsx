@@ -9,7 +9,7 @@ import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { orderName } from '@rentme/domain/service-order/name'
 import { OrderStatusChip, PriorityMark } from '../shared/order-status.tsx'
 
-/** An order in a list for the hand: machine and status, number, why, and who does it. */
+/** An order in a list of the app: machine and status, number, why, and who does it. */
 export const OrderCard = memo(function OrderCard({ order, query }: { order: ServiceOrder; query: string }) {
   const facts = [labelName(order.reason), labelName(order.technician)].filter(Boolean)
   return (

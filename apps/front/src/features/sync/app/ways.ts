@@ -28,7 +28,7 @@ export const hasContent = (item: QueueItem): boolean => {
 
 const kinds: Readonly<Record<string, string>> = { exit: '&tipo=saida', return: '&tipo=retorno' }
 
-/** Screens of the phone that fill a new write in again, by the noun. */
+/** Screens of the app that fill a new write in again, by the noun. */
 const flows: Readonly<Record<string, string>> = {
   checklist: '/admin/checklists/cadastrar',
   preventiveMaintenance: '/admin/manutencoes-preventivas/cadastrar',

@@ -4,7 +4,7 @@ import { PhotoField } from './photo-field.tsx'
 import { useRestoredPhoto } from './use-restored-photo.ts'
 import { useResumedFiles } from './use-resumed-files.ts'
 
-/** The photos of a field of a shared form, taken by the phone; what an earlier page had begun to keep goes on. */
+/** The photos of a field of a shared form, taken in the app; what an earlier page had begun to keep goes on. */
 export function FormPhotos({ begun, wasCameraOpen, ...field }: FormPhotosProps) {
   useResumedFiles<unknown>(begun, useKeeping(), (change) =>
     field.onChange((photos) => change(photos) as string[]),

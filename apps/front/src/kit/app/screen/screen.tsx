@@ -54,7 +54,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen of the hand: bar with connection and menu, strip, content. */
+/** A screen of the app: bar with connection and menu, strip, content. */
 export function Screen({
   title,
   up,

@@ -1,22 +1,26 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
-import { pushTo } from '../notifications/notify.ts'
-import { pushSenderOf } from '../notifications/push-sender.ts'
+import { sendTo } from '../notifications/notify.ts'
+import { notificationSenderOf } from '../notifications/sender.ts'
 import type { Trial } from './test-mail.ts'
 
 const phones = (n: number) => (n === 1 ? '1 aparelho' : `${n} aparelhos`)
 
-/** Pushes one message to the person's own installations of the app and says how many took it. */
-export const testPush = async (db: Db, config: Config, userId: string): Promise<Trial> => {
+/** Sends one notification to the person's own installations of the app and says how many took it. */
+export const testNotification = async (db: Db, config: Config, userId: string): Promise<Trial> => {
   if (config.fcmCredentials === null)
     return { ok: false, message: 'O envio de push não está configurado (FCM_CREDENTIALS).', detail: null }
-  const push = { title: 'Teste do RentMe', body: 'Se você vê esta mensagem, o push funciona.', path: null }
+  const notification = {
+    title: 'Teste do RentMe',
+    body: 'Se você vê esta mensagem, o push funciona.',
+    path: null,
+  }
   try {
-    const { taken, gone } = await pushTo(
+    const { taken, gone } = await sendTo(
       db,
-      pushSenderOf(config, () => {}),
+      notificationSenderOf(config, () => {}),
       userId,
-      push,
+      notification,
     )
     if (taken > 0)
       return {

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import type { Api } from '../../kit/data/api.ts'
-import type { PushMessage, PushPort } from '../../platform/push.ts'
+import type { NotificationMessage, NotificationsPort } from '../../platform/notifications.ts'
 import { UnimplementedError } from '../../platform/plugin.ts'
-import { followPush } from './push.ts'
+import { followNotifications } from './notifications.ts'
 
 type State = { token: string | null; user: { id: string } | null }
 
 /** The app around a fake device: `refuse` makes the next registration with the server fail. */
-const anApp = (register: PushPort['register'] = async () => 'device-1') => {
+const anApp = (register: NotificationsPort['register'] = async () => 'device-1') => {
   const told: string[] = []
   const done: string[] = []
   let state: State = { token: null, user: null }
@@ -16,15 +16,15 @@ const anApp = (register: PushPort['register'] = async () => 'device-1') => {
     session: () => {},
     end: () => {},
     tap: (_data: Record<string, unknown>) => {},
-    message: (_message: PushMessage) => {},
+    message: (_message: NotificationMessage) => {},
   }
   const call = async (path: string, options: { method: string; body: { push_token: string } }) => {
     if (isRefused) throw new TypeError('no connection')
     told.push(`${state.token} ${options.method} ${path} ${options.body.push_token}`)
   }
   const shown: (() => void)[] = []
-  followPush({
-    push: {
+  followNotifications({
+    notifications: {
       register,
       onTap: (listener) => {
         heard.tap = listener
@@ -104,8 +104,8 @@ it('registers after the next run when the server could not be reached', async ()
 it.each([
   ['refused', () => Promise.resolve(null)],
   ['absent', () => Promise.reject(new UnimplementedError('PushNotifications'))],
-])('asks once a session, and tells the server nothing, when push is %s', async (_, answer) => {
-  const register = vi.fn<PushPort['register']>(answer)
+])('asks once a session, and tells the server nothing, when the permission is %s', async (_, answer) => {
+  const register = vi.fn<NotificationsPort['register']>(answer)
   const app = anApp(register)
   await app.enter('s1')
   await app.endRun()

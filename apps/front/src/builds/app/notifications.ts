@@ -1,10 +1,10 @@
 import { onSessionEnd, type Session } from '../../kit/session/session.ts'
 import type { SyncEngine } from '../../offline/engine/engine.ts'
 import { UnimplementedError } from '../../platform/plugin.ts'
-import type { PushPort } from '../../platform/push.ts'
+import type { NotificationsPort } from '../../platform/notifications.ts'
 
 interface Options {
-  push: PushPort
+  notifications: NotificationsPort
   session: Pick<Session, 'api' | 'state' | 'subscribe'>
   engine: Pick<SyncEngine, 'syncNow' | 'onEnd'>
   /** Opens the screen of a path. */
@@ -16,10 +16,10 @@ interface Options {
 const pathIn = ({ path }: Record<string, unknown>): string | null => (typeof path === 'string' ? path : null)
 
 /**
- * Gives the device's push token to the server once a session. Failures are ignored: the end of the
+ * Gives the token by which this installation is notified to the server once a session. Failures are ignored: the end of the
  * next run tries again.
  */
-const keepRegistered = ({ push, session, engine }: Options): void => {
+const keepRegistered = ({ notifications, session, engine }: Options): void => {
   let settled: string | null = null
   let isAsking = false
   const ask = async () => {
@@ -27,7 +27,7 @@ const keepRegistered = ({ push, session, engine }: Options): void => {
     if (token === null || user === null || token === settled || isAsking) return
     isAsking = true
     try {
-      const own = await push.register()
+      const own = await notifications.register()
       if (own !== null)
         await session.api.call('/update-push-token', { method: 'POST', body: { push_token: own } })
       settled = token
@@ -43,22 +43,22 @@ const keepRegistered = ({ push, session, engine }: Options): void => {
 }
 
 /**
- * What push does in the app: a tap opens its screen, a message in front is shown, and either brings what is new. What one
+ * What notifications do in the app: a tap opens its screen, a message in front is shown, and either brings what is new. What one
  * person was told is not there for the next.
  */
-export const followPush = (options: Options): void => {
-  const { push, session, engine, open, show } = options
+export const followNotifications = (options: Options): void => {
+  const { notifications, session, engine, open, show } = options
   const pull = () => {
     if (session.state().token !== null) void engine.syncNow({ manual: false })
   }
   keepRegistered(options)
-  onSessionEnd(session, () => void push.clear().catch(() => null))
-  push.onTap((data) => {
+  onSessionEnd(session, () => void notifications.clear().catch(() => null))
+  notifications.onTap((data) => {
     const path = pathIn(data)
     if (path !== null) open(path)
     pull()
   })
-  push.onMessage(({ title, body, data }) => {
+  notifications.onMessage(({ title, body, data }) => {
     const path = pathIn(data)
     const text = [title, body].filter(Boolean).join(': ')
     if (text !== '') show(text, path === null ? undefined : () => open(path))

@@ -1,7 +1,7 @@
 import { gaxios, JWT } from 'google-auth-library'
 import type { Config } from '../../config.ts'
 
-export interface Push {
+export interface Notification {
   title: string
   body: string
   /** Page of the product to open. */
@@ -9,9 +9,9 @@ export interface Push {
 }
 
 /** Sends messages to installations of the app. */
-export interface PushSender {
+export interface NotificationSender {
   /** To one installation; false when its token is no longer good. Throws when it may be tried again later. */
-  toToken: (token: string, push: Push) => Promise<boolean>
+  toToken: (token: string, notification: Notification) => Promise<boolean>
   /**
    * Lets an installation hear what goes to all. `gone` when its token is no longer good, `unsent` where nothing is sent.
    * Throws when it may be tried again later.
@@ -56,7 +56,7 @@ const blamesToken = (status: number, { error }: Refusal): boolean => {
 }
 
 /** Firebase Cloud Messaging, HTTP v1. */
-const fcmSender = (account: ServiceAccount, url: string): PushSender => {
+const fcmSender = (account: ServiceAccount, url: string): NotificationSender => {
   const jwt = signer(account)
   const post = async (path: string, body: object): Promise<Response> => {
     const { token } = await jwt.getAccessToken()
@@ -95,17 +95,17 @@ const fcmSender = (account: ServiceAccount, url: string): PushSender => {
   }
 }
 
-const loggingSender = (log: Log): PushSender => ({
+const loggingSender = (log: Log): NotificationSender => ({
   toToken: async (_token, { path }) => {
-    log({ path }, 'push not sent: FCM_CREDENTIALS is not set')
+    log({ path }, 'notification not sent: FCM_CREDENTIALS is not set')
     return true
   },
   joinAll: async () => 'unsent',
-  toAll: async () => log({ topic }, 'push not sent: FCM_CREDENTIALS is not set'),
+  toAll: async () => log({ topic }, 'notification not sent: FCM_CREDENTIALS is not set'),
 })
 
 /** By the service account of the configuration; without one, messages are logged without their words. */
-export const pushSenderOf = (
+export const notificationSenderOf = (
   { fcmCredentials, fcmUrl }: Pick<Config, 'fcmCredentials' | 'fcmUrl'>,
   log: Log,
-): PushSender => (fcmCredentials === null ? loggingSender(log) : fcmSender(fcmCredentials, fcmUrl))
+): NotificationSender => (fcmCredentials === null ? loggingSender(log) : fcmSender(fcmCredentials, fcmUrl))

@@ -1,7 +1,7 @@
 import { Capacitor, type PluginListenerHandle } from '@capacitor/core'
 import { PushNotifications } from '@capacitor/push-notifications'
 import { named, unsubscriber } from './plugin.ts'
-import type { PushMessage, PushPort } from './push.ts'
+import type { NotificationMessage, NotificationsPort } from './notifications.ts'
 
 const PLUGIN = 'PushNotifications'
 
@@ -49,7 +49,7 @@ function onTap(listener: (data: Record<string, unknown>) => void): () => void {
   return unsubscriber(named(PLUGIN, handle))
 }
 
-function onMessage(listener: (message: PushMessage) => void): () => void {
+function onMessage(listener: (message: NotificationMessage) => void): () => void {
   const handle = PushNotifications.addListener('pushNotificationReceived', ({ title, body, data }) =>
     listener({ title: title ?? null, body: body ?? null, data: (data ?? {}) as Record<string, unknown> }),
   )
@@ -60,5 +60,5 @@ async function clear(): Promise<void> {
   if (hasCredentials()) await named(PLUGIN, PushNotifications.removeAllDeliveredNotifications())
 }
 
-/** Push notifications of the device. */
-export const push = { register, onTap, onMessage, clear } satisfies PushPort
+/** Notifications of the device. */
+export const notifications = { register, onTap, onMessage, clear } satisfies NotificationsPort
