@@ -69,3 +69,28 @@ it('nothing is cited that only who wrote it has', () => {
       .map(({ file }) => file),
   ).toEqual([])
 })
+
+it('every file that a page for those who build names is there', () => {
+  const files = globSync('{apps,bench,e2e,packages,scripts,docs}/**/*.*', {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+  }).map((file) => `/${file}`)
+  const named = read('{ARCHITECTURE,CONTRIBUTING,bench/README,docs/**/*}.md').flatMap(({ file, text }) =>
+    [...text.matchAll(/`(\w[\w./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  // The yard is what CONTRIBUTING.md adds for an example.
+  const isThere = (name: string) => /yard/.test(name) || files.some((file) => file.endsWith(`/${name}`))
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+})
+
+it('every word of the glossary is one of the code', () => {
+  const page = pages.find(({ file }) => file === 'ARCHITECTURE.md')?.text ?? ''
+  const glossary = page.slice(page.indexOf('\n## Words\n'), page.indexOf('\n## A request\n'))
+  const words = [...glossary.matchAll(/^\|[^|]*\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+  )
+  expect(words.length).toBeGreaterThan(40)
+  const used = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []))
+  expect(words.filter((word) => !used.has(word))).toEqual([])
+})
