@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant, ref, text } from '../kit/fields.ts'
+import { choice, flag, instant, ref, text } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 
 export const agendaEventTypes = ['delivery', 'pickup', 'visit', 'preventive', 'training', 'other'] as const
@@ -20,21 +21,27 @@ export const agendaEvents = defineResource({
   guards: ['agenda_event'],
   label: { one: 'Evento', many: 'Eventos', gender: 'm' },
   columns: {
-    title: text(3, 120).describe('Título'),
-    type: z.enum(agendaEventTypes).describe('Tipo'),
-    scheduledAt: instant().describe('Data e hora agendada'),
-    productId: ref('product').nullable().default(null),
-    clientId: ref('client').nullable().default(null),
-    responsibleEmployeeId: ref('employee'),
-    description: text(1, 2000).nullable().default(null).describe('Descrição'),
-    location: text(1, 200).nullable().default(null).describe('Local'),
+    title: text(3, 120, { label: 'Título' }),
+    type: choice(agendaEventTypes, { label: 'Tipo', words: agendaEventTypeLabels }),
+    scheduledAt: instant({ label: 'Data e hora agendada', short: 'Data e hora' }),
+    productId: ref('product', { label: 'Produto' }).nullable().default(null),
+    clientId: ref('client', { label: 'Cliente' }).nullable().default(null),
+    responsibleEmployeeId: ref('employee', { label: 'Funcionário responsável', short: 'Responsável' }),
+    description: text(1, 2000, { label: 'Descrição' }).nullable().default(null),
+    location: text(1, 200, { label: 'Local' }).nullable().default(null),
   },
   serverColumns: {
-    responsibleEmployeeUserId: ref('user'),
-    createdById: ref('employee').describe('Cadastrado por'),
-    delegatedById: ref('employee').nullable().describe('Delegado por'),
-    completed: z.boolean().describe('Concluído'),
-    completed_at: z.int().nullable().describe('Concluído em, milissegundos'),
+    responsibleEmployeeUserId: ref('user', { label: 'Usuário do responsável' }),
+    createdById: ref('employee', { label: 'Cadastrado por', doc: 'Id of the employee who made it' }),
+    delegatedById: ref('employee', {
+      label: 'Delegado por',
+      doc: 'Id of the employee who handed it over',
+    }).nullable(),
+    completed: flag({ label: 'Concluído' }),
+    completed_at: named(z.int(), {
+      label: 'Concluído em',
+      doc: 'When it was completed, in milliseconds',
+    }).nullable(),
   },
   labels: {
     productId: 'product',

@@ -1,9 +1,29 @@
 import { z } from 'zod'
-import { count, ref, text } from '../kit/fields.ts'
+import { active, choice, count, flag, ref, text } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const questionTypes = ['ok', 'number', 'fuel', 'text', 'photo', 'signature'] as const
 export type QuestionType = (typeof questionTypes)[number]
+
+export const questionTypeLabels = {
+  ok: 'Conforme / Não conforme',
+  number: 'Número',
+  fuel: 'Nível de combustível',
+  text: 'Texto',
+  photo: 'Foto',
+  signature: 'Assinatura',
+} as const
+
+export const photoRules = ['never', 'onNok', 'always'] as const
+export const photoRuleLabels = { never: 'Não pede', onNok: 'Se não conforme', always: 'Sempre' } as const
+
+export const applications = ['both', 'exit', 'return'] as const
+export const applicationLabels = {
+  both: 'Saída e retorno',
+  exit: 'Só na saída',
+  return: 'Só no retorno',
+} as const
 
 /** A question never changes in place once answered: it ends in one version and another begins in the next. */
 export const checklistModelQuestions = defineStore({
@@ -11,20 +31,26 @@ export const checklistModelQuestions = defineStore({
   store: 'checklist_model_questions',
   guards: ['checklist_model'],
   columns: {
-    checklistModelId: ref('checklistModel'),
-    question: text(3, 200).describe('Pergunta'),
-    type: z.enum(questionTypes).describe('Tipo de resposta'),
-    unit: text(1, 10).nullable().default(null).describe('Unidade'),
-    min: z.number().nullable().default(null).describe('Mínimo'),
-    max: z.number().nullable().default(null).describe('Máximo'),
-    required: z.boolean().default(true).describe('Obrigatória'),
-    photoRule: z.enum(['never', 'onNok', 'always']).default('onNok').describe('Foto'),
-    appliesTo: z.enum(['both', 'exit', 'return']).default('both').describe('Aplica-se a'),
-    position: count().describe('Ordem'),
+    checklistModelId: ref('checklistModel', { label: 'Modelo de checklist', short: 'Modelo' }),
+    question: text(3, 200, { label: 'Pergunta' }),
+    type: choice(questionTypes, { label: 'Tipo de resposta', words: questionTypeLabels }),
+    unit: text(1, 10, { label: 'Unidade' }).nullable().default(null),
+    min: named(z.number(), { label: 'Mínimo' }).nullable().default(null),
+    max: named(z.number(), { label: 'Máximo' }).nullable().default(null),
+    required: flag({ label: 'Obrigatória' }).default(true),
+    photoRule: choice(photoRules, { label: 'Foto', words: photoRuleLabels }).default('onNok'),
+    appliesTo: choice(applications, { label: 'Aplica-se a', words: applicationLabels }).default('both'),
+    position: count(0, { label: 'Ordem' }),
   },
   serverColumns: {
-    sinceVersion: count(1).describe('First version of the model that holds the question'),
-    untilVersion: count(1).nullable().describe('First version that no longer holds it, or null'),
+    sinceVersion: count(1, {
+      label: 'Desde a versão',
+      doc: 'First version of the model that holds the question',
+    }),
+    untilVersion: count(1, {
+      label: 'Até a versão',
+      doc: 'First version that no longer holds it, or null',
+    }).nullable(),
   },
   display: [
     'checklistModelId',
@@ -52,15 +78,17 @@ export const checklistModels = defineResource({
   guards: ['checklist_model'],
   label: { one: 'Modelo de checklist', many: 'Modelos de checklist', gender: 'm', short: 'Modelo' },
   columns: {
-    name: text(3, 80).describe('Nome do modelo'),
-    description: text(1, 255).nullable().default(null).describe('Descrição'),
-    active: z.boolean().default(true).describe('Ativo'),
+    name: text(3, 80, { label: 'Nome do modelo', short: 'Nome' }),
+    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    active: active(),
   },
-  serverColumns: { modelVersion: count(1).describe('Versão do questionário') },
-  lines: { questions: { store: 'checklist_model_questions', parent: 'checklistModelId' } },
+  serverColumns: { modelVersion: count(1, { label: 'Versão do questionário', short: 'Versão' }) },
+  lines: {
+    questions: { label: 'Perguntas', store: 'checklist_model_questions', parent: 'checklistModelId' },
+  },
   derived: {
-    questionsCount: count().describe('Perguntas da versão atual'),
-    productsCount: count().nullable().describe('Produtos que usam o modelo'),
+    questionsCount: count(0, { label: 'Perguntas', doc: 'Questions of the present version' }),
+    productsCount: count(0, { label: 'Produtos', doc: 'Machines that use the model' }).nullable(),
   },
   display: ['name', 'modelVersion', 'active'],
   option: { label: ['name'] },

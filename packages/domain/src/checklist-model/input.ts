@@ -18,9 +18,9 @@ const questions = z
   .array(questionInput)
   .min(1, 'Adicione ao menos uma pergunta.')
   .max(100)
-  .describe('Perguntas, na ordem')
+  .describe('The questions, in order')
 
 export const checklistModelInput = checklistModels.input.extend({ questions })
 export const checklistModelChanges = checklistModels.changes.extend({
-  questions: questions.optional().describe('Perguntas, na ordem'),
+  questions: questions.optional().describe('The questions, in order'),
 })

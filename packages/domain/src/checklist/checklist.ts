@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { code, count, cpf, day, hours, instant, ref, text } from '../kit/fields.ts'
+import { choice, code, count, cpf, day, hours, instant, ref, text } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
+import { okLabels } from './question.ts'
 
 export const checklistTypes = ['exit', 'return'] as const
+export const checklistTypeLabels = { exit: 'Saída', return: 'Retorno' } as const
+export const checklistStatusLabels = { pending: 'Pendente', completed: 'Concluído' } as const
 export type ChecklistType = (typeof checklistTypes)[number]
 export const fuelLevels = [0, 25, 50, 75, 100] as const
 
@@ -11,15 +15,21 @@ export const checklistAnswers = defineStore({
   store: 'checklist_answers',
   guards: ['checklist'],
   columns: {
-    checklistId: ref('checklist'),
-    checklistModelId: ref('checklistModel'),
-    checklistModelQuestionId: ref('checklistModelQuestion'),
-    answer: text(1, 2000).nullable().default(null).describe('Resposta: ok, nok, na, número, nível ou texto'),
-    note: text(1, 500).nullable().default(null).describe('Observação'),
+    checklistId: ref('checklist', { label: 'Checklist' }),
+    checklistModelId: ref('checklistModel', { label: 'Modelo de checklist', short: 'Modelo' }),
+    checklistModelQuestionId: ref('checklistModelQuestion', { label: 'Pergunta' }),
+    answer: text(1, 2000, {
+      label: 'Resposta',
+      doc: 'ok, nok, na, a number, a level or text',
+      words: okLabels,
+    })
+      .nullable()
+      .default(null),
+    note: text(1, 500, { label: 'Observação' }).nullable().default(null),
   },
   serverColumns: {},
   labels: { checklistModelQuestionId: 'question' },
-  files: { photos: { type: 'checklistAnswer', many: true, accept: 'image' } },
+  files: { photos: { label: 'Fotos', type: 'checklistAnswer', many: true, accept: 'image' } },
   display: [],
   sync: { indexes: ['checklistId', 'checklistModelId'] },
 })
@@ -30,14 +40,20 @@ export const checklistChains = defineStore({
   store: 'checklist_chains',
   guards: ['checklist'],
   columns: {},
-  serverColumns: { exitId: ref('checklist'), returnId: ref('checklist') },
+  serverColumns: {
+    exitId: ref('checklist', { label: 'Checklist de saída', short: 'Saída' }),
+    returnId: ref('checklist', { label: 'Checklist de retorno', short: 'Retorno' }),
+  },
   display: [],
   sync: { indexes: ['exitId', 'returnId'] },
 })
 export type ChecklistChain = Row<typeof checklistChains>
 
 export const contractNumber = () =>
-  code(30, /^[A-Z0-9./-]+$/, 'Use letras, números, ponto, barra e hífen.').describe('Número do contrato')
+  code(30, /^[A-Z0-9./-]+$/, 'Use letras, números, ponto, barra e hífen.', {
+    label: 'Número do contrato',
+    short: 'Contrato',
+  })
 
 export const checklists = defineResource({
   name: 'checklist',
@@ -47,25 +63,30 @@ export const checklists = defineResource({
   guards: ['checklist'],
   label: { one: 'Checklist', many: 'Checklists', gender: 'm' },
   columns: {
-    type: z.enum(checklistTypes).describe('Tipo (Saída, Retorno)'),
-    productId: ref('product'),
-    clientId: ref('client'),
-    responsibleEmployeeId: ref('employee'),
+    type: choice(checklistTypes, { label: 'Tipo', words: checklistTypeLabels }),
+    productId: ref('product', { label: 'Produto' }),
+    clientId: ref('client', { label: 'Cliente' }),
+    responsibleEmployeeId: ref('employee', { label: 'Funcionário responsável', short: 'Responsável' }),
     contractNumber: contractNumber(),
-    performedAt: instant().describe('Data e hora'),
-    expectedReturnDate: day().nullable().default(null).describe('Previsão de retorno'),
-    hourMeter: hours().nullable().default(null).describe('Horímetro (h)'),
-    fuelLevel: z.literal(fuelLevels).nullable().default(null).describe('Nível de combustível'),
-    signerName: text(3, 120).nullable().default(null).describe('Nome de quem assina'),
-    signerDocument: cpf().nullable().default(null).describe('CPF de quem assina'),
-    notes: text(1, 2000).nullable().default(null).describe('Observações'),
+    performedAt: instant({ label: 'Data e hora' }),
+    expectedReturnDate: day({ label: 'Previsão de retorno' }).nullable().default(null),
+    hourMeter: hours({ label: 'Horímetro' }).nullable().default(null),
+    fuelLevel: named(z.literal(fuelLevels), { label: 'Nível de combustível', short: 'Combustível' })
+      .nullable()
+      .default(null),
+    signerName: text(3, 120, { label: 'Nome de quem assina' }).nullable().default(null),
+    signerDocument: cpf({ label: 'CPF de quem assina' }).nullable().default(null),
+    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
   },
   serverColumns: {
-    clientUserId: ref('user'),
-    responsibleEmployeeUserId: ref('user'),
-    returnDate: instant().nullable().describe('Data de retorno: null while the machine is out'),
-    checklistModelId: ref('checklistModel'),
-    modelVersion: count(1).describe('Versão do modelo respondido'),
+    clientUserId: ref('user', { label: 'Usuário do cliente' }),
+    responsibleEmployeeUserId: ref('user', { label: 'Usuário do responsável' }),
+    returnDate: instant({
+      label: 'Data de retorno',
+      doc: 'When it came back; null while the machine is out',
+    }).nullable(),
+    checklistModelId: ref('checklistModel', { label: 'Modelo de checklist', short: 'Modelo' }),
+    modelVersion: count(1, { label: 'Versão do modelo respondido' }),
   },
   sensitive: { signerDocument: { level: 'edit' } },
   labels: {
@@ -74,12 +95,24 @@ export const checklists = defineResource({
     responsibleEmployeeId: 'responsibleEmployee',
     checklistModelId: 'checklistModel',
   },
-  lines: { answers: { store: 'checklist_answers', parent: 'checklistId' } },
+  lines: { answers: { label: 'Respostas', store: 'checklist_answers', parent: 'checklistId' } },
   derived: {
-    status: z.enum(['pending', 'completed']).describe('Pendente until a chain links the exit to its return'),
-    exitId: z.uuid().brand<'checklist'>().nullable().describe('The exit of the chain'),
-    returnId: z.uuid().brand<'checklist'>().nullable().describe('The return of the chain'),
-    nonConforming: count().describe('Answers that are Não conforme'),
+    status: choice(['pending', 'completed'], {
+      label: 'Status',
+      doc: 'Pending until a chain links the exit to its return',
+      words: checklistStatusLabels,
+    }),
+    exitId: named(z.uuid().brand<'checklist'>(), {
+      label: 'Checklist de saída',
+      short: 'Saída',
+      doc: 'The exit of the chain',
+    }).nullable(),
+    returnId: named(z.uuid().brand<'checklist'>(), {
+      label: 'Checklist de retorno',
+      short: 'Retorno',
+      doc: 'The return of the chain',
+    }).nullable(),
+    nonConforming: count(0, { label: 'Não conformes', doc: 'How many answers are not conforming' }),
   },
   display: ['type', 'productId', 'contractNumber', 'performedAt'],
   option: { label: ['contractNumber'], hint: 'productId' },

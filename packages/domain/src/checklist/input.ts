@@ -11,7 +11,7 @@ export const answerInput = z.strictObject({
     .array(z.uuid().brand<'file'>())
     .max(6, 'Use no máximo 6 fotos.')
     .default([])
-    .describe('Fotos: ids de arquivos enviados'),
+    .describe('Ids of photos that were sent'),
 })
 export type AnswerInput = z.output<typeof answerInput>
 
@@ -32,6 +32,6 @@ export const checklistInput = checklists.input.extend({
     .default(null)
     .describe('The model that was answered; without it that of the machine'),
   answeredVersion: count(1).nullable().default(null).describe('The version of it that was answered'),
-  answers: z.array(answerInput).max(100).describe('Respostas, uma por pergunta'),
+  answers: z.array(answerInput).max(100).describe('One answer to each question'),
 })
 export type ChecklistInput = z.output<typeof checklistInput>

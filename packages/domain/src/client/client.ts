@@ -1,7 +1,21 @@
-import { z } from 'zod'
-import { cep, count, document, email, instant, phone, ref, text, zone } from '../kit/fields.ts'
+import {
+  active,
+  cep,
+  choice,
+  count,
+  document,
+  email,
+  instant,
+  phone,
+  ref,
+  text,
+  zone,
+} from '../kit/fields.ts'
 import { defineResource, type Label, type Read } from '../kit/resource.ts'
 import { states } from './state.ts'
+
+export const personTypes = ['company', 'individual'] as const
+export const personTypeLabels = { company: 'Pessoa jurídica', individual: 'Pessoa física' } as const
 
 export const clients = defineResource({
   name: 'client',
@@ -11,32 +25,45 @@ export const clients = defineResource({
   guards: ['client'],
   label: { one: 'Cliente', many: 'Clientes', gender: 'm' },
   columns: {
-    personType: z.enum(['individual', 'company']).describe('Tipo de pessoa'),
-    name: text(3, 120).describe('Nome (pessoa) ou contato (empresa)'),
-    company: text(2, 150).nullable().default(null).describe('Empresa (razão social)'),
-    tradeName: text(1, 150).nullable().default(null).describe('Nome fantasia'),
-    document: document().describe('CPF ou CNPJ, sem máscara'),
-    stateRegistration: text(1, 20).nullable().default(null).describe('Inscrição estadual'),
-    email: email().nullable().default(null).describe('E-mail'),
-    phone: phone().nullable().default(null).describe('Telefone'),
-    phone2: phone().nullable().default(null).describe('Telefone 2'),
-    zipCode: cep().nullable().default(null).describe('CEP'),
-    street: text(1, 150).nullable().default(null).describe('Logradouro'),
-    number: text(1, 10).nullable().default(null).describe('Número'),
-    complement: text(1, 80).nullable().default(null).describe('Complemento'),
-    district: text(1, 80).nullable().default(null).describe('Bairro'),
-    city: text(1, 80).nullable().default(null).describe('Cidade'),
-    state: z.enum(states).nullable().default(null).describe('UF'),
-    timeZone: zone().nullable().default(null).describe('Fuso horário'),
-    active: z.boolean().default(true).describe('Ativo'),
-    notes: text(1, 2000).nullable().default(null).describe('Observações'),
+    personType: choice(personTypes, { label: 'Tipo de pessoa', words: personTypeLabels }),
+    name: text(3, 120, {
+      label: 'Nome ou contato',
+      short: 'Contato',
+      doc: 'The person, or whom to speak to at the company',
+    }),
+    company: text(2, 150, { label: 'Empresa (razão social)', short: 'Empresa' }).nullable().default(null),
+    tradeName: text(1, 150, { label: 'Nome fantasia' }).nullable().default(null),
+    document: document({ label: 'CPF ou CNPJ', short: 'CPF / CNPJ', doc: 'CPF or CNPJ, without its mask' }),
+    stateRegistration: text(1, 20, { label: 'Inscrição estadual' }).nullable().default(null),
+    email: email({ label: 'E-mail' }).nullable().default(null),
+    phone: phone({ label: 'Telefone' }).nullable().default(null),
+    phone2: phone({ label: 'Telefone 2' }).nullable().default(null),
+    zipCode: cep({ label: 'CEP' }).nullable().default(null),
+    street: text(1, 150, { label: 'Logradouro' }).nullable().default(null),
+    number: text(1, 10, { label: 'Número' }).nullable().default(null),
+    complement: text(1, 80, { label: 'Complemento' }).nullable().default(null),
+    district: text(1, 80, { label: 'Bairro' }).nullable().default(null),
+    city: text(1, 80, { label: 'Cidade' }).nullable().default(null),
+    state: choice(states, { label: 'UF' }).nullable().default(null),
+    timeZone: zone({ label: 'Fuso horário' }).nullable().default(null),
+    active: active(),
+    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
   },
-  serverColumns: { userId: ref('user'), anonymizedAt: instant().nullable().describe('Anonimizado em') },
+  serverColumns: {
+    userId: ref('user', { label: 'Usuário' }),
+    anonymizedAt: instant({ label: 'Anonimizado em' }).nullable(),
+  },
   display: ['name', 'company', 'personType', 'userId', 'active'],
   sensitive: { document: { level: 'full', when: { personType: 'individual' } } },
   erasable: ['document'],
-  files: { photo: { type: 'user', many: false, accept: 'image', on: 'userId' } },
-  derived: { openRentals: count().nullable().describe('Machines that the client holds now') },
+  files: { photo: { label: 'Foto', type: 'user', many: false, accept: 'image', on: 'userId' } },
+  derived: {
+    openRentals: count(0, {
+      label: 'Equipamentos alugados',
+      short: 'Alugados',
+      doc: 'Machines that the client holds now',
+    }).nullable(),
+  },
   option: { label: ['company', 'name'] },
   offered: { active: { is: true } },
   search: ['name', 'company', 'tradeName', 'email', 'document', 'phone'],

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { cep, cnpj, email, phone, text } from '../kit/fields.ts'
+import { cep, choice, cnpj, email, phone, text } from '../kit/fields.ts'
 import { defineResource, type FileRef, type Row } from '../kit/resource.ts'
 import { states } from '../client/state.ts'
 import { timeZones } from './time-zones.ts'
@@ -19,31 +18,32 @@ export const companies = defineResource({
   guards: [],
   label: { one: 'Empresa', many: 'Empresa', gender: 'f' },
   columns: {
-    legalName: text(2, 150).describe('Razão social'),
-    tradeName: text(1, 150).nullable().default(null).describe('Nome fantasia'),
-    cnpj: cnpj().describe('CNPJ'),
-    stateRegistration: text(1, 20).nullable().default(null).describe('Inscrição estadual'),
-    email: email().nullable().default(null).describe('E-mail'),
-    phone: phone().nullable().default(null).describe('Telefone'),
-    zipCode: cep().nullable().default(null).describe('CEP'),
-    street: text(1, 150).nullable().default(null).describe('Logradouro'),
-    number: text(1, 10).nullable().default(null).describe('Número'),
-    complement: text(1, 80).nullable().default(null).describe('Complemento'),
-    district: text(1, 80).nullable().default(null).describe('Bairro'),
-    city: text(1, 80).nullable().default(null).describe('Cidade'),
-    state: z.enum(states).nullable().default(null).describe('UF'),
-    timeZone: z
-      .enum(timeZones.map(({ value }) => value))
+    legalName: text(2, 150, { label: 'Razão social' }),
+    tradeName: text(1, 150, { label: 'Nome fantasia' }).nullable().default(null),
+    cnpj: cnpj({ label: 'CNPJ' }),
+    stateRegistration: text(1, 20, { label: 'Inscrição estadual' }).nullable().default(null),
+    email: email({ label: 'E-mail' }).nullable().default(null),
+    phone: phone({ label: 'Telefone' }).nullable().default(null),
+    zipCode: cep({ label: 'CEP' }).nullable().default(null),
+    street: text(1, 150, { label: 'Logradouro' }).nullable().default(null),
+    number: text(1, 10, { label: 'Número' }).nullable().default(null),
+    complement: text(1, 80, { label: 'Complemento' }).nullable().default(null),
+    district: text(1, 80, { label: 'Bairro' }).nullable().default(null),
+    city: text(1, 80, { label: 'Cidade' }).nullable().default(null),
+    state: choice(states, { label: 'UF' }).nullable().default(null),
+    timeZone: choice(
+      timeZones.map(({ value }) => value),
+      { label: 'Fuso horário' },
+    )
       .nullable()
-      .default(null)
-      .describe('Fuso horário'),
-    dpoName: text(3, 120).nullable().default(null).describe('Nome do encarregado (DPO)'),
-    dpoEmail: email().nullable().default(null).describe('E-mail do encarregado (DPO)'),
+      .default(null),
+    dpoName: text(3, 120, { label: 'Nome do encarregado (DPO)' }).nullable().default(null),
+    dpoEmail: email({ label: 'E-mail do encarregado (DPO)' }).nullable().default(null),
   },
   serverColumns: {},
   display: ['legalName', 'tradeName'],
   erasable: ['legalName', 'cnpj'],
-  files: { logo: { type: 'company', many: false, accept: 'image' } },
+  files: { logo: { label: 'Logotipo', type: 'company', many: false, accept: 'image' } },
   option: { label: ['tradeName', 'legalName'] },
   search: [],
   filters: [],

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { count, text } from '../kit/fields.ts'
+import { count, flag, text } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 import { allPermissions, withImplied, type Permission } from './permissions.ts'
 
 // Beside the descriptor and not beside the permissions: what guards a screen is loaded before any form's schemas.
-const permissionList = z
-  .array(z.enum(allPermissions as [Permission, ...Permission[]]))
-  .max(allPermissions.length)
-  .overwrite(withImplied)
-  .describe('Permission strings that the job title holds')
+const permissionList = named(
+  z
+    .array(z.enum(allPermissions as [Permission, ...Permission[]]))
+    .max(allPermissions.length)
+    .overwrite(withImplied),
+  { label: 'Permissões', doc: 'Permission strings that the job title holds' },
+)
 
 export const employeeRoles = defineResource({
   name: 'employeeRole',
@@ -18,13 +21,20 @@ export const employeeRoles = defineResource({
   guards: ['job_title'],
   label: { one: 'Cargo', many: 'Cargos', gender: 'm' },
   columns: {
-    name: text(2, 60).describe('Nome do cargo'),
-    description: text(0, 255).nullable().default(null).describe('Descrição'),
+    name: text(2, 60, { label: 'Nome do cargo', short: 'Nome' }),
+    description: text(0, 255, { label: 'Descrição' }).nullable().default(null),
     permissions: permissionList.default([]),
-    requiresSecondFactor: z.boolean().default(false).describe('Exige verificação em duas etapas'),
+    requiresSecondFactor: flag({ label: 'Exige verificação em duas etapas', short: 'Duas etapas' }).default(
+      false,
+    ),
   },
   serverColumns: {},
-  derived: { employeesCount: count().nullable().describe('Active employees who hold the title') },
+  derived: {
+    employeesCount: count(0, {
+      label: 'Funcionários',
+      doc: 'Active employees who hold the title',
+    }).nullable(),
+  },
   display: ['name'],
   option: { label: ['name'] },
   search: ['name', 'description'],

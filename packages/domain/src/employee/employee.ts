@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { cpf, day, email, phone, ref, text } from '../kit/fields.ts'
+import { active, cpf, day, email, phone, ref, text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 
 export const employees = defineResource({
@@ -10,24 +9,31 @@ export const employees = defineResource({
   guards: ['employee'],
   label: { one: 'Funcionário', many: 'Funcionários', gender: 'm' },
   columns: {
-    name: text(3, 120).describe('Nome'),
-    email: email().describe('E-mail'),
-    employeeRoleId: ref('employeeRole'),
-    document: cpf().nullable().default(null).describe('CPF'),
-    phone: phone().nullable().default(null).describe('Telefone'),
-    registration: text(1, 20).nullable().default(null).describe('Matrícula'),
-    admittedAt: day().nullable().default(null).describe('Admissão'),
-    dismissedAt: day().nullable().default(null).describe('Desligamento'),
-    active: z.boolean().default(true).describe('Ativo'),
+    name: text(3, 120, { label: 'Nome' }),
+    email: email({ label: 'E-mail' }),
+    employeeRoleId: ref('employeeRole', { label: 'Cargo' }),
+    document: cpf({ label: 'CPF' }).nullable().default(null),
+    phone: phone({ label: 'Telefone' }).nullable().default(null),
+    registration: text(1, 20, { label: 'Matrícula' }).nullable().default(null),
+    admittedAt: day({ label: 'Admissão' }).nullable().default(null),
+    dismissedAt: day({ label: 'Desligamento' }).nullable().default(null),
+    active: active(),
   },
-  serverColumns: { userId: ref('user') },
+  serverColumns: { userId: ref('user', { label: 'Usuário' }) },
   display: ['name', 'userId', 'active'],
   sensitive: { document: { level: 'full' } },
   erasable: ['email'],
   labels: { employeeRoleId: 'employeeRole' },
   files: {
-    photo: { type: 'user', many: false, accept: 'image', on: 'userId' },
-    signature: { type: 'user', many: false, accept: 'image', on: 'userId', sensitive: true },
+    photo: { label: 'Foto', type: 'user', many: false, accept: 'image', on: 'userId' },
+    signature: {
+      label: 'Assinatura',
+      type: 'user',
+      many: false,
+      accept: 'image',
+      on: 'userId',
+      sensitive: true,
+    },
   },
   option: { label: ['name'] },
   offered: { active: { is: true }, dismissedAt: 'ahead' },

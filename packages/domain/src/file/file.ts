@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, ref, text } from '../kit/fields.ts'
+import { choice, count, ref, text } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { photoMarks } from '../kit/photo-marks.ts'
 import { defineStore, type Row } from '../kit/resource.ts'
 
@@ -26,14 +27,14 @@ export const files = defineStore({
   guards: [],
   columns: {},
   serverColumns: {
-    name: text(1, 255).describe('Of the stored object, generated'),
-    originalName: text(1, 255).nullable().describe('Nome do arquivo'),
-    mimeType: z.enum(mimeTypes).describe('Tipo, read from the content'),
-    size: count().describe('Bytes'),
+    name: text(1, 255, { label: 'Nome guardado', doc: 'Of the stored object, generated' }),
+    originalName: text(1, 255, { label: 'Nome do arquivo' }).nullable(),
+    mimeType: choice(mimeTypes, { label: 'Tipo', doc: 'Read from the content' }),
+    size: count(0, { label: 'Tamanho', doc: 'Bytes' }),
     sha256: text(64, 64),
     width: count().nullable(),
     height: count().nullable(),
-    marks: photoMarks.nullable().describe('Marcas sobre a foto'),
+    marks: named(photoMarks, { label: 'Marcas sobre a foto' }).nullable(),
   },
   display: [],
   sync: { indexes: [] },
@@ -46,7 +47,7 @@ export const fileRelated = defineStore({
   guards: [],
   columns: {},
   serverColumns: {
-    fileId: ref('file'),
+    fileId: ref('file', { label: 'Arquivo' }),
     uploadableType: z.enum(uploadableTypes),
     uploadableId: z.uuid(),
     field: text(1, 20),

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { hours, instant, ref, text } from '../kit/fields.ts'
+import { choice, hours, instant, ref, text } from '../kit/fields.ts'
+import type { Naming } from '../kit/naming.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 
 export const readingKinds = [
@@ -26,7 +26,7 @@ export const readingKindLabels: Readonly<Record<ReadingKind, string>> = {
 }
 
 /** Why something was corrected or replaced, as people write it. */
-export const readingReason = () => text(5, 255)
+export const readingReason = (naming?: Naming) => text(5, 255, naming)
 
 /**
  * What a machine's hour meter showed, when, and who read it. A reading taken with a checklist, an order or a preventive
@@ -41,17 +41,17 @@ export const hourMeterReadings = defineResource({
   label: { one: 'Leitura do horímetro', many: 'Leituras do horímetro', gender: 'f' },
   columns: {},
   serverColumns: {
-    productId: ref('product'),
-    at: instant().describe('Lida em'),
-    hours: hours().describe('Horímetro (h)'),
-    kind: z.enum(readingKinds).describe('Origem'),
-    lastHours: hours().nullable().describe('Última leitura do medidor anterior (h)'),
-    employeeId: ref('employee').nullable(),
-    reason: readingReason().nullable().describe('Motivo'),
-    correctedFrom: hours().nullable().describe('Leitura antes da correção (h)'),
-    correctedAt: instant().nullable().describe('Corrigida em'),
-    correctedById: ref('employee').nullable(),
-    correctionReason: readingReason().nullable().describe('Motivo da correção'),
+    productId: ref('product', { label: 'Produto' }),
+    at: instant({ label: 'Lida em' }),
+    hours: hours({ label: 'Horímetro' }),
+    kind: choice(readingKinds, { label: 'Origem', words: readingKindLabels }),
+    lastHours: hours({ label: 'Última leitura do medidor anterior' }).nullable(),
+    employeeId: ref('employee', { label: 'Funcionário' }).nullable(),
+    reason: readingReason({ label: 'Motivo' }).nullable(),
+    correctedFrom: hours({ label: 'Leitura antes da correção' }).nullable(),
+    correctedAt: instant({ label: 'Corrigida em' }).nullable(),
+    correctedById: ref('employee', { label: 'Corrigida por' }).nullable(),
+    correctionReason: readingReason({ label: 'Motivo da correção' }).nullable(),
   },
   labels: { employeeId: 'employee', correctedById: 'correctedBy' },
   partOf: 'productId',

@@ -22,7 +22,7 @@ const leaf = {
   filters: ['kind', 'branchId'],
   sort: '-createdAt',
   labels: { branchId: 'branch' },
-  files: { photo: { type: 'leaf', many: false, accept: 'image', on: 'branchId' } },
+  files: { photo: { label: 'Foto', type: 'leaf', many: false, accept: 'image', on: 'branchId' } },
   sensitive: { number: { level: 'full', when: { kind: 'needle' } } },
   erasable: ['name'],
   offered: { kind: { is: 'blade' } },
@@ -45,8 +45,9 @@ defineStore({ ...leaf, erasable: ['number'] })
 defineStore({ ...leaf, labels: { barnchId: 'branch' } })
 // @ts-expect-error A name points nowhere.
 defineStore({ ...leaf, labels: { name: 'branch' } })
+const photo = { label: 'Foto', type: 'leaf', many: false, accept: 'image', on: 'barnchId' } as const
 // @ts-expect-error No column is called so.
-defineStore({ ...leaf, files: { photo: { type: 'leaf', many: false, accept: 'image', on: 'barnchId' } } })
+defineStore({ ...leaf, files: { photo } })
 // @ts-expect-error No column is called so.
 defineStore({ ...leaf, offered: { knid: { is: 'blade' } } })
 // @ts-expect-error A name points nowhere.

@@ -28,14 +28,14 @@ const steps = 1000
 const place = () => z.number().min(0).max(1).multipleOf(0.001)
 
 const pin = z.strictObject({
-  x: place().describe('Parte da largura, de 0 (esquerda) a 1'),
-  y: place().describe('Parte da altura, de 0 (topo) a 1'),
-  kind: z.enum(pinKinds).describe('O que é apontado'),
-  text: text(1, pinTextLength).nullable().describe('O que se vê ali'),
+  x: place().describe('Part of the width, from 0 (left) to 1'),
+  y: place().describe('Part of the height, from 0 (top) to 1'),
+  kind: z.enum(pinKinds).describe('What it points at'),
+  text: text(1, pinTextLength).nullable().describe('What is seen there'),
 })
 
 const stroke = z
-  .array(z.tuple([place(), place()]).describe('Parte da largura e parte da altura'))
+  .array(z.tuple([place(), place()]).describe('Part of the width and part of the height'))
   .min(2)
   .max(mostStrokePoints)
 
@@ -49,8 +49,8 @@ export interface PhotoMarks {
 /** Marks over a photo; places are parts of the upright picture, so that they hold in every size of it. */
 export const photoMarks: z.ZodType<PhotoMarks> = z
   .strictObject({
-    pins: z.array(pin).max(mostPins).describe('Marcas numeradas, em ordem'),
-    strokes: z.array(stroke).max(mostStrokes).describe('Traços à mão livre'),
+    pins: z.array(pin).max(mostPins).describe('Numbered pins, in order'),
+    strokes: z.array(stroke).max(mostStrokes).describe('Strokes by free hand'),
   })
   .refine(({ strokes }) => strokes.flat().length <= mostPoints, { error: 'Desenho longo demais.' })
   .refine(({ pins, strokes }) => pins.length + strokes.length > 0, { error: 'Nenhuma marca.' })

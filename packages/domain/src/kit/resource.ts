@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ResourceNames, StoreNames } from './descriptor-names.ts'
 import type { Id } from './fields.ts'
+import { described, innermost, named } from './naming.ts'
 import type { Wanted } from './offered.ts'
 import type { PhotoMarks } from './photo-marks.ts'
 
@@ -16,6 +17,7 @@ export interface Sensitive {
 
 /** Files that hang on a row: `type` and the field's name are what `file_related` records. */
 export interface FileField {
+  readonly label: string
   readonly type: string
   readonly many: boolean
   readonly accept: 'image' | 'document'
@@ -26,6 +28,7 @@ export interface FileField {
 
 /** Rows that travel inside their header and are written with it in one transaction. */
 export interface LineField {
+  readonly label: string
   readonly store: string
   readonly parent: string
 }
@@ -85,8 +88,12 @@ export interface ResourceDefinition extends StoreDefinition {
 
 const common = (noun: string) => ({
   id: z.uuid().describe(`Id of the ${noun}, a UUIDv7 made by whoever creates it`),
-  createdAt: z.iso.datetime({ precision: 3 }).describe('When the row was made'),
-  updatedAt: z.iso.datetime({ precision: 3 }).describe('When the row last changed'),
+  createdAt: named(z.iso.datetime({ precision: 3 }).describe('When the row was made'), {
+    label: 'Cadastrado em',
+  }),
+  updatedAt: named(z.iso.datetime({ precision: 3 }).describe('When the row last changed'), {
+    label: 'Atualizado em',
+  }),
   deletedAt: z.iso.datetime({ precision: 3 }).nullable().describe('When the row was deleted, or null'),
   version: z.int().min(1).describe('Rises by one with every change; the ETag of the row'),
 })
@@ -118,10 +125,12 @@ const rowShape = <D extends StoreDefinition>(definition: D): ReturnType<typeof c
   ...rowColumns(definition),
 })
 
-const withRow = <const D extends StoreDefinition>(definition: D) => ({
-  ...definition,
-  row: z.strictObject(rowShape(definition)),
-})
+const withRow = <const D extends StoreDefinition>(definition: D) => {
+  const columns: D['columns'] = described(definition.columns)
+  const serverColumns: D['serverColumns'] = described(definition.serverColumns)
+  const store: D = { ...definition, columns, serverColumns }
+  return { ...store, row: z.strictObject(rowShape(store)) }
+}
 
 /** A stored noun. `row` is the schema of a whole row, with the columns that every store has. */
 export const defineStore = <const D extends StoreDefinition>(definition: D & StoreNames<D>) =>
@@ -175,11 +184,17 @@ const inputShape = <D extends ResourceDefinition>(definition: D): InputShape<D> 
 }
 
 /** A noun with routes: `input` is what a create sends, without lines; `changes` is what an update may send. */
-export const defineResource = <const D extends ResourceDefinition>(definition: D & ResourceNames<D>) => ({
-  ...withRow<D>(definition),
-  changes: z.strictObject(changes<D>(definition)),
-  input: z.strictObject(inputShape<D>(definition)),
-})
+export const defineResource = <const D extends ResourceDefinition>(definition: D & ResourceNames<D>) => {
+  const { derived } = definition
+  const store = withRow<D>(
+    derived === undefined ? definition : { ...definition, derived: described(derived) },
+  )
+  return {
+    ...store,
+    changes: z.strictObject(changes<D>(store)),
+    input: z.strictObject(inputShape<D>(store)),
+  }
+}
 
 export type Store = StoreDefinition & { readonly row: z.ZodObject }
 export type Resource = ResourceDefinition & {
@@ -243,17 +258,14 @@ export const references = (store: StoreDefinition): Readonly<Record<string, stri
   return known
 }
 
-const innermost = (schema: unknown): unknown =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-    ? innermost(schema.unwrap())
-    : schema
-
 const notWritten = new Set<unknown>(['uuid', 'date', 'datetime'])
 
 /** Whether a column holds what people write: such texts are put in natural order, on the server and on the device. */
 export const isText = (store: { readonly row: z.ZodObject }, column: string): boolean => {
-  const schema = innermost(store.row.shape[column])
-  if (!(schema instanceof z.ZodType) || schema.type !== 'string') return false
+  const found = store.row.shape[column] as z.ZodType | undefined
+  if (found === undefined) return false
+  const schema = innermost(found)
+  if (schema.type !== 'string') return false
   return !notWritten.has('format' in schema ? schema.format : null)
 }
 
@@ -261,7 +273,7 @@ export const isText = (store: { readonly row: z.ZodObject }, column: string): bo
 export const partsOf = (
   stores: readonly StoreDefinition[],
   { name, lines = {} }: Pick<ResourceDefinition, 'name' | 'lines'>,
-): LineField[] => [
+): Pick<LineField, 'store' | 'parent'>[] => [
   ...Object.values(lines),
   ...stores.flatMap((store) => {
     const { partOf } = store

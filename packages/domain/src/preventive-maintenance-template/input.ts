@@ -19,9 +19,9 @@ const questions = z
   .array(templateQuestionInput)
   .min(1, 'Adicione ao menos uma pergunta.')
   .max(100)
-  .describe('Perguntas, na ordem')
+  .describe('The questions, in order')
 
 export const templateInput = preventiveMaintenanceTemplates.input.extend({ questions })
 export const templateChanges = preventiveMaintenanceTemplates.changes.extend({
-  questions: questions.optional().describe('Perguntas, na ordem'),
+  questions: questions.optional().describe('The questions, in order'),
 })

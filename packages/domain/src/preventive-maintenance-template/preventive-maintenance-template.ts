@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { questionTypes } from '../checklist-model/checklist-model.ts'
-import { count, ref, text } from '../kit/fields.ts'
+import { questionTypeLabels, questionTypes } from '../checklist-model/checklist-model.ts'
+import { active, choice, count, flag, ref, text } from '../kit/fields.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const preventiveMaintenanceTemplateQuestions = defineStore({
@@ -8,15 +7,21 @@ export const preventiveMaintenanceTemplateQuestions = defineStore({
   store: 'preventive_maintenance_template_questions',
   guards: ['preventive_maintenance_template'],
   columns: {
-    templateId: ref('preventiveMaintenanceTemplate'),
-    question: text(3, 200).describe('Pergunta'),
-    type: z.enum(questionTypes).describe('Tipo de resposta'),
-    required: z.boolean().default(true).describe('Obrigatória'),
-    position: count().describe('Ordem'),
+    templateId: ref('preventiveMaintenanceTemplate', { label: 'Template' }),
+    question: text(3, 200, { label: 'Pergunta' }),
+    type: choice(questionTypes, { label: 'Tipo de resposta', words: questionTypeLabels }),
+    required: flag({ label: 'Obrigatória' }).default(true),
+    position: count(0, { label: 'Ordem' }),
   },
   serverColumns: {
-    sinceVersion: count(1).describe('First version of the template that holds the question'),
-    untilVersion: count(1).nullable().describe('First version that no longer holds it, or null'),
+    sinceVersion: count(1, {
+      label: 'Desde a versão',
+      doc: 'First version of the template that holds the question',
+    }),
+    untilVersion: count(1, {
+      label: 'Até a versão',
+      doc: 'First version that no longer holds it, or null',
+    }).nullable(),
   },
   display: ['templateId', 'question', 'type', 'required', 'position', 'sinceVersion', 'untilVersion'],
   sync: { indexes: ['templateId'] },
@@ -31,16 +36,27 @@ export const preventiveMaintenanceTemplates = defineResource({
   guards: ['preventive_maintenance_template'],
   label: { one: 'Template de manutenção', many: 'Templates de manutenção', gender: 'm', short: 'Template' },
   columns: {
-    name: text(3, 80).describe('Nome'),
-    description: text(1, 255).nullable().default(null).describe('Descrição'),
-    productCategoryId: ref('productCategory').nullable().default(null),
-    productMaintenanceIntervalId: ref('productMaintenanceInterval').nullable().default(null),
-    active: z.boolean().default(true).describe('Ativo'),
+    name: text(3, 80, { label: 'Nome' }),
+    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    productCategoryId: ref('productCategory', { label: 'Categoria' }).nullable().default(null),
+    productMaintenanceIntervalId: ref('productMaintenanceInterval', {
+      label: 'Intervalo de manutenção',
+      short: 'Intervalo',
+    })
+      .nullable()
+      .default(null),
+    active: active(),
   },
-  serverColumns: { templateVersion: count(1).describe('Versão do questionário') },
+  serverColumns: { templateVersion: count(1, { label: 'Versão do questionário', short: 'Versão' }) },
   labels: { productCategoryId: 'category', productMaintenanceIntervalId: 'maintenanceInterval' },
-  lines: { questions: { store: 'preventive_maintenance_template_questions', parent: 'templateId' } },
-  derived: { questionsCount: count().describe('Perguntas da versão atual') },
+  lines: {
+    questions: {
+      label: 'Perguntas',
+      store: 'preventive_maintenance_template_questions',
+      parent: 'templateId',
+    },
+  },
+  derived: { questionsCount: count(0, { label: 'Perguntas', doc: 'Questions of the present version' }) },
   display: ['name', 'templateVersion', 'active', 'productCategoryId', 'productMaintenanceIntervalId'],
   option: { label: ['name'] },
   offered: { active: { is: true } },

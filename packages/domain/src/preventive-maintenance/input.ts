@@ -12,15 +12,15 @@ export const preventiveAnswerInput = z.strictObject({
 })
 export type PreventiveAnswerInput = z.output<typeof preventiveAnswerInput>
 
-const answers = z.array(preventiveAnswerInput).max(100).describe('Respostas')
+const answers = z.array(preventiveAnswerInput).max(100)
 
 export const preventiveInput = preventiveMaintenances.input.extend({
-  answers: answers.default([]).describe('Respostas'),
+  answers: answers.default([]).describe('The answers to its questions'),
   answeredVersion: count(1)
     .nullable()
     .default(null)
     .describe('The version of the template that was answered'),
 })
 export const preventiveChanges = preventiveMaintenances.changes.extend({
-  answers: answers.optional().describe('Respostas'),
+  answers: answers.optional().describe('The answers to its questions'),
 })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { contractNumber } from '../checklist/checklist.ts'
-import { count, day, dueHours, hours, instant, ref, text } from '../kit/fields.ts'
+import { okLabels } from '../checklist/question.ts'
+import { choice, count, day, dueHours, flag, hours, instant, ref, text } from '../kit/fields.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const preventiveStatuses = ['in_progress', 'completed', 'canceled'] as const
@@ -15,10 +15,10 @@ export const preventiveMaintenanceAnswers = defineStore({
   store: 'preventive_maintenance_answers',
   guards: ['preventive_maintenance'],
   columns: {
-    preventiveMaintenanceId: ref('preventiveMaintenance'),
-    questionId: ref('preventiveMaintenanceTemplateQuestion'),
-    answer: text(1, 2000).nullable().default(null).describe('Resposta'),
-    note: text(1, 500).nullable().default(null).describe('Observação'),
+    preventiveMaintenanceId: ref('preventiveMaintenance', { label: 'Manutenção preventiva' }),
+    questionId: ref('preventiveMaintenanceTemplateQuestion', { label: 'Pergunta' }),
+    answer: text(1, 2000, { label: 'Resposta', words: okLabels }).nullable().default(null),
+    note: text(1, 500, { label: 'Observação' }).nullable().default(null),
   },
   serverColumns: {},
   labels: { questionId: 'question' },
@@ -35,24 +35,26 @@ export const preventiveMaintenances = defineResource({
   guards: ['preventive_maintenance'],
   label: { one: 'Manutenção preventiva', many: 'Manutenções preventivas', gender: 'f' },
   columns: {
-    productId: ref('product'),
-    clientId: ref('client').nullable().default(null),
+    productId: ref('product', { label: 'Produto' }),
+    clientId: ref('client', { label: 'Cliente' }).nullable().default(null),
     contractNumber: contractNumber().nullable().default(null),
-    technicianId: ref('employee'),
-    serviceOrderReasonId: ref('serviceOrderReason').nullable().default(null),
-    serviceOrderDefectId: ref('serviceOrderDefect').nullable().default(null),
-    templateId: ref('preventiveMaintenanceTemplate'),
-    performedAt: instant().describe('Realizada em'),
-    hourMeter: hours().nullable().default(null).describe('Horímetro (h)'),
-    status: z.enum(preventiveStatuses).default('in_progress').describe('Status'),
-    partsReplaced: text(1, 2000).nullable().default(null).describe('Peças substituídas'),
-    notes: text(1, 2000).nullable().default(null).describe('Observações'),
-    safeToOperate: z.boolean().nullable().default(null).describe('Equipamento em condições seguras de uso'),
+    technicianId: ref('employee', { label: 'Técnico responsável', short: 'Técnico' }),
+    serviceOrderReasonId: ref('serviceOrderReason', { label: 'Motivo' }).nullable().default(null),
+    serviceOrderDefectId: ref('serviceOrderDefect', { label: 'Defeito' }).nullable().default(null),
+    templateId: ref('preventiveMaintenanceTemplate', { label: 'Template' }),
+    performedAt: instant({ label: 'Realizada em' }),
+    hourMeter: hours({ label: 'Horímetro' }).nullable().default(null),
+    status: choice(preventiveStatuses, { label: 'Status', words: preventiveStatusLabels }).default(
+      'in_progress',
+    ),
+    partsReplaced: text(1, 2000, { label: 'Peças substituídas' }).nullable().default(null),
+    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
+    safeToOperate: flag({ label: 'Equipamento em condições seguras de uso' }).nullable().default(null),
   },
   serverColumns: {
-    templateVersion: count(1).describe('Versão do template respondido'),
-    nextDueAt: day().nullable().describe('Próxima manutenção, data'),
-    nextDueHourMeter: dueHours().nullable().describe('Próxima manutenção, horímetro'),
+    templateVersion: count(1, { label: 'Versão do template respondido' }),
+    nextDueAt: day({ label: 'Próxima manutenção (data)', short: 'Próxima' }).nullable(),
+    nextDueHourMeter: dueHours({ label: 'Horímetro da próxima manutenção', short: 'Próxima (h)' }).nullable(),
   },
   labels: {
     productId: 'product',
@@ -63,10 +65,16 @@ export const preventiveMaintenances = defineResource({
     templateId: 'template',
   },
   files: {
-    photos: { type: 'preventiveMaintenance', many: true, accept: 'image' },
-    signature: { type: 'preventiveMaintenance', many: false, accept: 'image' },
+    photos: { label: 'Fotos', type: 'preventiveMaintenance', many: true, accept: 'image' },
+    signature: { label: 'Assinatura', type: 'preventiveMaintenance', many: false, accept: 'image' },
   },
-  lines: { answers: { store: 'preventive_maintenance_answers', parent: 'preventiveMaintenanceId' } },
+  lines: {
+    answers: {
+      label: 'Respostas',
+      store: 'preventive_maintenance_answers',
+      parent: 'preventiveMaintenanceId',
+    },
+  },
   display: ['performedAt', 'productId', 'status'],
   option: { label: ['contractNumber', 'performedAt'] },
   search: ['contractNumber', 'notes'],

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { centavos, day, hours, text } from '../kit/fields.ts'
+import { described, named, type Naming } from '../kit/naming.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 
-const price = () => centavos().nullable().default(null)
+const price = (naming: Naming) => centavos(naming).nullable().default(null)
 
-export const priceItem = z.strictObject({
-  code: text(1, 20).nullable().default(null).describe('Código ou grupo'),
-  name: text(2, 120).describe('Equipamento'),
-  daily: price().describe('Diária'),
-  weekly: price().describe('Semanal'),
-  fortnightly: price().describe('Quinzenal'),
-  monthly: price().describe('Mensal'),
-  hours: hours().nullable().default(null).describe('Franquia de horas'),
-  extraHour: price().describe('Hora excedente'),
-})
+export const priceItem = z.strictObject(
+  described({
+    code: text(1, 20, { label: 'Código ou grupo' }).nullable().default(null),
+    name: text(2, 120, { label: 'Equipamento' }),
+    daily: price({ label: 'Diária' }),
+    weekly: price({ label: 'Semanal' }),
+    fortnightly: price({ label: 'Quinzenal' }),
+    monthly: price({ label: 'Mensal' }),
+    hours: hours({ label: 'Franquia de horas' }).nullable().default(null),
+    extraHour: price({ label: 'Hora excedente' }),
+  }),
+)
 export type PriceItem = z.output<typeof priceItem>
 
 export const priceLists = defineResource({
@@ -24,14 +27,14 @@ export const priceLists = defineResource({
   guards: ['price_list'],
   label: { one: 'Lista de preços', many: 'Listas de preços', gender: 'f' },
   columns: {
-    title: text(3, 120).describe('Título'),
-    description: text(1, 500).nullable().default(null).describe('Descrição'),
-    validFrom: day().nullable().default(null).describe('Vigência inicial'),
-    validUntil: day().nullable().default(null).describe('Vigência final'),
-    items: z.array(priceItem).max(500).default([]).describe('Itens'),
+    title: text(3, 120, { label: 'Título' }),
+    description: text(1, 500, { label: 'Descrição' }).nullable().default(null),
+    validFrom: day({ label: 'Vigência inicial' }).nullable().default(null),
+    validUntil: day({ label: 'Vigência final' }).nullable().default(null),
+    items: named(z.array(priceItem).max(500), { label: 'Itens' }).default([]),
   },
   serverColumns: {},
-  files: { document: { type: 'priceList', many: false, accept: 'document' } },
+  files: { document: { label: 'Documento', type: 'priceList', many: false, accept: 'document' } },
   display: ['title'],
   option: { label: ['title'] },
   search: ['title', 'description'],

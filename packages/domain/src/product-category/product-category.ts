@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { count, text } from '../kit/fields.ts'
+import { count, flag, text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 
 export const productCategories = defineResource({
@@ -10,13 +9,13 @@ export const productCategories = defineResource({
   guards: ['product_category'],
   label: { one: 'Categoria de produto', many: 'Categorias de produtos', gender: 'f', short: 'Categoria' },
   columns: {
-    name: text(2, 80).describe('Nome'),
-    description: text(1, 255).nullable().default(null).describe('Descrição'),
-    usesHourMeter: z.boolean().default(false).describe('Usa horímetro'),
-    requiresArt: z.boolean().default(false).describe('Exige ART'),
+    name: text(2, 80, { label: 'Nome' }),
+    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    usesHourMeter: flag({ label: 'Usa horímetro' }).default(false),
+    requiresArt: flag({ label: 'Exige ART' }).default(false),
   },
   serverColumns: {},
-  derived: { productsCount: count().nullable().describe('Products of the category') },
+  derived: { productsCount: count(0, { label: 'Produtos', doc: 'Machines of the category' }).nullable() },
   display: ['name', 'usesHourMeter', 'requiresArt'],
   option: { label: ['name'] },
   search: ['name', 'description'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { defineStore, type Row } from '../kit/resource.ts'
 
 /** Hours or days, whichever comes first; seeded by the server, read by everyone who sees products. */
@@ -9,9 +10,9 @@ export const productMaintenanceIntervals = defineStore({
   guards: ['product'],
   columns: {},
   serverColumns: {
-    name: text(1, 60).describe('Nome'),
-    hours: z.int().min(1).max(100_000).nullable().describe('Horas'),
-    days: z.int().min(1).max(3650).nullable().describe('Dias'),
+    name: text(1, 60, { label: 'Nome' }),
+    hours: named(z.int().min(1).max(100_000), { label: 'Horas' }).nullable(),
+    days: named(z.int().min(1).max(3650), { label: 'Dias' }).nullable(),
   },
   display: ['name', 'hours', 'days'],
   sync: { indexes: [] },

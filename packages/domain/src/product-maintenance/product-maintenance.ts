@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { hours, instant, ref } from '../kit/fields.ts'
+import { choice, flag, hours, instant, ref } from '../kit/fields.ts'
+import { named } from '../kit/naming.ts'
 import { defineStore, type Row } from '../kit/resource.ts'
 
 export const maintainableTypes = ['ServiceOrder', 'PreventiveMaintenance'] as const
+
+export const maintainableTypeLabels = {
+  ServiceOrder: 'Ordem de serviço',
+  PreventiveMaintenance: 'Manutenção preventiva',
+} as const
 
 /** One row for each completed service order or preventive maintenance, none for others. */
 export const productMaintenances = defineStore({
@@ -11,13 +17,15 @@ export const productMaintenances = defineStore({
   guards: ['product'],
   columns: {},
   serverColumns: {
-    productId: ref('product'),
-    maintainableType: z.enum(maintainableTypes).describe('Tipo'),
-    maintainableId: z.uuid().describe('Origem'),
-    performedAt: instant().describe('Realizada em'),
-    hourMeter: hours().nullable().describe('Horímetro'),
-    isPreventive: z.boolean().describe('Conta para o intervalo de manutenção'),
-    productMaintenanceIntervalId: ref('productMaintenanceInterval').nullable(),
+    productId: ref('product', { label: 'Produto' }),
+    maintainableType: choice(maintainableTypes, { label: 'Tipo', words: maintainableTypeLabels }),
+    maintainableId: named(z.uuid(), { label: 'Origem' }),
+    performedAt: instant({ label: 'Realizada em' }),
+    hourMeter: hours({ label: 'Horímetro' }).nullable(),
+    isPreventive: flag({ label: 'Conta para o intervalo de manutenção' }),
+    productMaintenanceIntervalId: ref('productMaintenanceInterval', {
+      label: 'Intervalo de manutenção',
+    }).nullable(),
   },
   display: ['performedAt', 'hourMeter'],
   sync: { indexes: ['productId'] },

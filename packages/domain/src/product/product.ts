@@ -1,30 +1,47 @@
 import { z } from 'zod'
-import { centavos, code, count, day, dueHours, hours, instant, ref, text, year } from '../kit/fields.ts'
+import {
+  centavos,
+  choice,
+  code,
+  count,
+  day,
+  dueHours,
+  hours,
+  instant,
+  ref,
+  text,
+  year,
+} from '../kit/fields.ts'
+import { described, named, type Naming } from '../kit/naming.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
-import { productStatuses } from './status.ts'
+import { inactiveReasonLabels, inactiveReasons, productStatuses, productStatusLabels } from './status.ts'
 
 export const internCode = () =>
-  code(20, /^[A-Z0-9][A-Z0-9./-]*$/, 'Use letras, números, ponto, barra e hífen.').describe(
-    'Código interno (patrimônio), como pintado na máquina',
-  )
-const artText = () => text(1, 120).nullable().default(null)
+  code(20, /^[A-Z0-9][A-Z0-9./-]*$/, 'Use letras, números, ponto, barra e hífen.', {
+    label: 'Código interno',
+    short: 'Código',
+    doc: 'As painted on the machine',
+  })
+const artText = (naming: Naming) => text(1, 120, naming).nullable().default(null)
 
 /** The open rental of a product: who has it, since when, until when. */
-export const rental = z.strictObject({
-  exitId: z.uuid().brand<'checklist'>().describe('Id do checklist de saída'),
-  clientId: z.uuid().brand<'client'>().describe('Id do cliente'),
-  clientName: z.string().describe('Cliente'),
-  contractNumber: z.string().describe('Número do contrato'),
-  since: instant().describe('Saída'),
-  expectedReturnDate: day().nullable().describe('Previsão de retorno'),
-})
+export const rental = z.strictObject(
+  described({
+    exitId: z.uuid().brand<'checklist'>().describe('Id of the exit checklist'),
+    clientId: z.uuid().brand<'client'>().describe('Id of the client'),
+    clientName: named(z.string(), { label: 'Cliente' }),
+    contractNumber: named(z.string(), { label: 'Número do contrato', short: 'Contrato' }),
+    since: instant({ label: 'Saída', short: 'Desde' }),
+    expectedReturnDate: day({ label: 'Previsão de retorno' }).nullable(),
+  }),
+)
 export type Rental = z.output<typeof rental>
 
 /** The order that is open on a product: one that stops it before others, then the oldest. */
 export const openOrder = z.strictObject({
-  id: z.uuid().describe('Id da ordem de serviço'),
-  number: z.string().nullable().describe('Número; null until a phone has sent it'),
-  machineStopped: z.boolean().describe('Máquina parada'),
+  id: z.uuid().describe('Id of the order'),
+  number: z.string().nullable().describe('Null until a phone has sent it'),
+  machineStopped: z.boolean().describe('Whether it stops the machine'),
 })
 export type OpenOrder = z.output<typeof openOrder>
 
@@ -36,36 +53,44 @@ export const products = defineResource({
   guards: ['product'],
   label: { one: 'Produto', many: 'Produtos', gender: 'm' },
   columns: {
-    name: text(2, 120).describe('Nome'),
+    name: text(2, 120, { label: 'Nome' }),
     internCode: internCode(),
-    status: z.enum(productStatuses).default('available').describe('Status'),
-    productCategoryId: ref('productCategory'),
-    productMaintenanceIntervalId: ref('productMaintenanceInterval').nullable().default(null),
-    checklistModelId: ref('checklistModel').nullable().default(null),
-    artNumber: text(1, 30).nullable().default(null).describe('Número da ART'),
-    artEngineer: artText().describe('Responsável técnico'),
-    artIssuedAt: day().nullable().default(null).describe('Emissão da ART'),
-    artExpiresAt: day().nullable().default(null).describe('Validade da ART'),
-    brand: text(1, 60).nullable().default(null).describe('Marca'),
-    model: text(1, 60).nullable().default(null).describe('Modelo'),
-    serialNumber: text(1, 40).nullable().default(null).describe('Número de série'),
-    manufactureYear: year(1950, 2100).nullable().default(null).describe('Ano de fabricação'),
-    hourMeter: hours().nullable().default(null).describe('Horímetro atual (h)'),
-    purchasedAt: day().nullable().default(null).describe('Data de aquisição'),
-    purchaseValue: centavos().nullable().default(null).describe('Valor de aquisição, em centavos'),
-    inactiveReason: z
-      .enum(['sold', 'scrapped', 'lost', 'indemnified'])
+    status: choice(productStatuses, { label: 'Status', words: productStatusLabels }).default('available'),
+    productCategoryId: ref('productCategory', { label: 'Categoria' }),
+    productMaintenanceIntervalId: ref('productMaintenanceInterval', {
+      label: 'Intervalo de manutenção',
+      short: 'Intervalo',
+    })
       .nullable()
-      .default(null)
-      .describe('Motivo da inativação'),
-    notes: text(1, 2000).nullable().default(null).describe('Observações'),
+      .default(null),
+    checklistModelId: ref('checklistModel', { label: 'Modelo de checklist' }).nullable().default(null),
+    artNumber: text(1, 30, { label: 'Número da ART' }).nullable().default(null),
+    artEngineer: artText({ label: 'Responsável técnico' }),
+    artIssuedAt: day({ label: 'Emissão da ART' }).nullable().default(null),
+    artExpiresAt: day({ label: 'Validade da ART' }).nullable().default(null),
+    brand: text(1, 60, { label: 'Marca' }).nullable().default(null),
+    model: text(1, 60, { label: 'Modelo' }).nullable().default(null),
+    serialNumber: text(1, 40, { label: 'Número de série' }).nullable().default(null),
+    manufactureYear: year(1950, 2100, { label: 'Ano de fabricação', short: 'Ano' }).nullable().default(null),
+    hourMeter: hours({ label: 'Horímetro atual', short: 'Horímetro' }).nullable().default(null),
+    purchasedAt: day({ label: 'Data de aquisição' }).nullable().default(null),
+    purchaseValue: centavos({ label: 'Valor de aquisição', doc: 'What it cost, in centavos' })
+      .nullable()
+      .default(null),
+    inactiveReason: choice(inactiveReasons, { label: 'Motivo da inativação', words: inactiveReasonLabels })
+      .nullable()
+      .default(null),
+    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
   },
   serverColumns: {
-    productMaintenanceId: ref('productMaintenance').nullable().describe('Última manutenção'),
-    maintenancesCount: count().describe('Manutenções realizadas'),
-    totalChecklists: count().describe('Total de checklists'),
-    nextDueAt: day().nullable().describe('Próxima manutenção, data'),
-    nextDueHourMeter: dueHours().nullable().describe('Próxima manutenção, horímetro'),
+    productMaintenanceId: ref('productMaintenance', {
+      label: 'Última manutenção',
+      doc: 'Id of the maintenance that was done last',
+    }).nullable(),
+    maintenancesCount: count(0, { label: 'Manutenções realizadas' }),
+    totalChecklists: count(0, { label: 'Total de checklists', short: 'Checklists' }),
+    nextDueAt: day({ label: 'Próxima manutenção (data)', short: 'Próxima' }).nullable(),
+    nextDueHourMeter: dueHours({ label: 'Horímetro da próxima manutenção', short: 'Próxima (h)' }).nullable(),
   },
   labels: {
     productCategoryId: 'category',
@@ -73,12 +98,12 @@ export const products = defineResource({
     checklistModelId: 'checklistModel',
   },
   files: {
-    photo: { type: 'product', many: false, accept: 'image' },
-    art: { type: 'product', many: false, accept: 'document' },
+    photo: { label: 'Foto', type: 'product', many: false, accept: 'image' },
+    art: { label: 'ART (laudo técnico)', type: 'product', many: false, accept: 'document' },
   },
   derived: {
-    rental: rental.nullable().describe('Locação em aberto'),
-    openOrder: openOrder.nullable().describe('Ordem de serviço em aberto'),
+    rental: named(rental, { label: 'Locação em aberto' }).nullable(),
+    openOrder: named(openOrder, { label: 'Ordem de serviço em aberto' }).nullable(),
   },
   display: ['name', 'internCode', 'status', 'productCategoryId', 'checklistModelId', 'hourMeter'],
   option: { label: ['name'], hint: 'internCode' },

@@ -18,6 +18,14 @@ export const productStatusLabels: Readonly<Record<ProductStatus, string>> = {
   inactive: 'Inativo',
 }
 
+export const inactiveReasons = ['sold', 'scrapped', 'lost', 'indemnified'] as const
+export const inactiveReasonLabels = {
+  sold: 'Vendido',
+  scrapped: 'Sucateado',
+  lost: 'Extraviado',
+  indemnified: 'Indenizado',
+} as const
+
 /** A machine leaves from the yard only, free or promised. */
 export const mayLeave = (status: ProductStatus): boolean => status === 'available' || status === 'reserved'
 

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { text } from '../kit/fields.ts'
+import { active, choice, flag, text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 import { defectSystemLabels, defectSystems } from './system.ts'
 
@@ -11,11 +10,13 @@ export const serviceOrderDefects = defineResource({
   guards: ['service_order_defect'],
   label: { one: 'Defeito', many: 'Defeitos', gender: 'm' },
   columns: {
-    name: text(3, 80).describe('Nome'),
-    description: text(1, 255).nullable().default(null).describe('Descrição'),
-    system: z.enum(defectSystems).nullable().default(null).describe('Sistema'),
-    damage: z.boolean().default(false).describe('Avaria: exige foto para concluir a ordem'),
-    active: z.boolean().default(true).describe('Ativo'),
+    name: text(3, 80, { label: 'Nome' }),
+    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    system: choice(defectSystems, { label: 'Sistema', words: defectSystemLabels }).nullable().default(null),
+    damage: flag({ label: 'Avaria', doc: 'A damage: an order with it is completed with a photo' }).default(
+      false,
+    ),
+    active: active(),
   },
   serverColumns: {},
   display: ['name', 'system', 'damage', 'active'],

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { text } from '../kit/fields.ts'
+import { active, flag, text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
 
 export const serviceOrderReasons = defineResource({
@@ -10,11 +9,11 @@ export const serviceOrderReasons = defineResource({
   guards: ['service_order_reason'],
   label: { one: 'Motivo', many: 'Motivos', gender: 'm' },
   columns: {
-    name: text(3, 80).describe('Nome'),
-    description: text(1, 255).nullable().default(null).describe('Descrição'),
-    corrective: z.boolean().default(false).describe('Corretiva: exige o defeito encontrado'),
-    preventive: z.boolean().default(false).describe('Preventiva: reinicia o intervalo de manutenção'),
-    active: z.boolean().default(true).describe('Ativo'),
+    name: text(3, 80, { label: 'Nome' }),
+    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    corrective: flag({ label: 'Corretiva', doc: 'Asks for the defect that was found' }).default(false),
+    preventive: flag({ label: 'Preventiva', doc: 'Begins the interval of maintenance anew' }).default(false),
+    active: active(),
   },
   serverColumns: {},
   display: ['name', 'corrective', 'preventive', 'active'],

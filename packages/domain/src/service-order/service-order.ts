@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { contractNumber } from '../checklist/checklist.ts'
-import { hours, instant, ref, text } from '../kit/fields.ts'
+import { choice, flag, hours, instant, ref, text } from '../kit/fields.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
-import { serviceOrderStatuses } from './status.ts'
+import { serviceOrderStatuses, serviceOrderStatusLabels } from './status.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 export const priorityLabels = { low: 'Baixa', normal: 'Normal', high: 'Alta', urgent: 'Urgente' } as const
@@ -15,30 +14,32 @@ export const serviceOrders = defineResource({
   guards: ['service_order'],
   label: { one: 'Ordem de serviço', many: 'Ordens de serviço', gender: 'f' },
   columns: {
-    productId: ref('product'),
-    clientId: ref('client').nullable().default(null),
-    serviceOrderReasonId: ref('serviceOrderReason'),
-    serviceOrderDefectId: ref('serviceOrderDefect').nullable().default(null),
-    technicianId: ref('employee'),
-    status: z.enum(serviceOrderStatuses).default('open').describe('Status'),
-    priority: z.enum(priorities).default('normal').describe('Prioridade'),
+    productId: ref('product', { label: 'Produto' }),
+    clientId: ref('client', { label: 'Cliente' }).nullable().default(null),
+    serviceOrderReasonId: ref('serviceOrderReason', { label: 'Motivo' }),
+    serviceOrderDefectId: ref('serviceOrderDefect', { label: 'Defeito' }).nullable().default(null),
+    technicianId: ref('employee', { label: 'Técnico responsável', short: 'Técnico' }),
+    status: choice(serviceOrderStatuses, { label: 'Status', words: serviceOrderStatusLabels }).default(
+      'open',
+    ),
+    priority: choice(priorities, { label: 'Prioridade', words: priorityLabels }).default('normal'),
     contractNumber: contractNumber().nullable().default(null),
-    machineStopped: z.boolean().default(true).describe('Máquina parada'),
-    description: text(5, 2000).describe('Descrição do problema'),
-    openedAt: instant().describe('Aberta em'),
-    startedAt: instant().nullable().default(null).describe('Iniciada em'),
-    completedAt: instant().nullable().default(null).describe('Concluída em'),
-    hourMeter: hours().nullable().default(null).describe('Horímetro (h)'),
-    solution: text(5, 2000).nullable().default(null).describe('Serviço realizado'),
-    partsReplaced: text(1, 2000).nullable().default(null).describe('Peças reparadas ou substituídas'),
-    safeToOperate: z.boolean().nullable().default(null).describe('Equipamento em condições seguras de uso'),
-    cancelReason: text(5, 255).nullable().default(null).describe('Motivo do cancelamento'),
-    reopenReason: text(5, 255).nullable().default(null).describe('Motivo da reabertura'),
+    machineStopped: flag({ label: 'Máquina parada' }).default(true),
+    description: text(5, 2000, { label: 'Descrição do problema' }),
+    openedAt: instant({ label: 'Aberta em' }),
+    startedAt: instant({ label: 'Iniciada em' }).nullable().default(null),
+    completedAt: instant({ label: 'Concluída em' }).nullable().default(null),
+    hourMeter: hours({ label: 'Horímetro' }).nullable().default(null),
+    solution: text(5, 2000, { label: 'Serviço realizado' }).nullable().default(null),
+    partsReplaced: text(1, 2000, { label: 'Peças reparadas ou substituídas' }).nullable().default(null),
+    safeToOperate: flag({ label: 'Equipamento em condições seguras de uso' }).nullable().default(null),
+    cancelReason: text(5, 255, { label: 'Motivo do cancelamento' }).nullable().default(null),
+    reopenReason: text(5, 255, { label: 'Motivo da reabertura' }).nullable().default(null),
   },
   serverColumns: {
-    number: text(1, 20).describe('Número, dado pelo servidor'),
-    clientUserId: ref('user').nullable(),
-    technicianUserId: ref('user'),
+    number: text(1, 20, { label: 'Número', doc: 'Given by the server' }),
+    clientUserId: ref('user', { label: 'Usuário do cliente' }).nullable(),
+    technicianUserId: ref('user', { label: 'Usuário do técnico' }),
   },
   labels: {
     productId: 'product',
@@ -48,8 +49,8 @@ export const serviceOrders = defineResource({
     technicianId: 'technician',
   },
   files: {
-    photos: { type: 'serviceOrder', many: true, accept: 'image' },
-    signature: { type: 'serviceOrder', many: false, accept: 'image' },
+    photos: { label: 'Fotos', type: 'serviceOrder', many: true, accept: 'image' },
+    signature: { label: 'Assinatura', type: 'serviceOrder', many: false, accept: 'image' },
   },
   display: ['number', 'status', 'productId'],
   option: { label: ['number'] },

@@ -9,11 +9,11 @@ export const participantInput = z.strictObject({
 })
 export type ParticipantInput = z.output<typeof participantInput>
 
-const participants = z.array(participantInput).max(200).describe('Participantes')
+const participants = z.array(participantInput).max(200)
 
 export const trainingInput = trainings.input.extend({
-  participants: participants.default([]).describe('Participantes'),
+  participants: participants.default([]).describe('Who takes part'),
 })
 export const trainingChanges = trainings.changes.extend({
-  participants: participants.optional().describe('Participantes'),
+  participants: participants.optional().describe('Who takes part'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, cpf, day, instant, ref, text } from '../kit/fields.ts'
+import { choice, count, cpf, day, flag, instant, ref, text } from '../kit/fields.ts'
+import { named, type Naming } from '../kit/naming.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 
 export const trainingStatuses = ['scheduled', 'done', 'canceled'] as const
@@ -18,29 +19,36 @@ export const trainingKindLabels = {
 export const modalities = ['inPerson', 'blended', 'remote'] as const
 export const modalityLabels = { inPerson: 'Presencial', blended: 'Semipresencial', remote: 'EAD' } as const
 
-const optional = (max: number) => text(1, max).nullable().default(null)
+export const results = ['satisfactory', 'unsatisfactory'] as const
+export const resultLabels = { satisfactory: 'Satisfatório', unsatisfactory: 'Insatisfatório' } as const
+
+const optional = (max: number, naming: Naming) => text(1, max, naming).nullable().default(null)
 
 export const trainingParticipants = defineStore({
   name: 'trainingParticipant',
   store: 'training_participants',
   guards: ['training'],
   columns: {
-    trainingId: ref('training'),
-    name: text(3, 120).describe('Nome'),
-    document: cpf().nullable().default(null).describe('CPF'),
-    jobFunction: optional(80).describe('Função'),
-    companyName: optional(80).describe('Empresa'),
-    attended: z.boolean().default(true).describe('Presente'),
-    result: z.enum(['satisfactory', 'unsatisfactory']).nullable().default(null).describe('Resultado'),
-    signatureData: z
-      .string()
-      .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/)
-      .max(68_000, 'A assinatura é grande demais.')
+    trainingId: ref('training', { label: 'Treinamento' }),
+    name: text(3, 120, { label: 'Nome' }),
+    document: cpf({ label: 'CPF' }).nullable().default(null),
+    jobFunction: optional(80, { label: 'Função' }),
+    companyName: optional(80, { label: 'Empresa' }),
+    attended: flag({ label: 'Presente' }).default(true),
+    result: choice(results, { label: 'Resultado', words: resultLabels }).nullable().default(null),
+    signatureData: named(
+      z
+        .string()
+        .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/)
+        .max(68_000, 'A assinatura é grande demais.'),
+      { label: 'Assinatura', doc: 'PNG of up to 50 kB' },
+    )
       .nullable()
-      .default(null)
-      .describe('Assinatura, PNG de até 50 kB'),
+      .default(null),
   },
-  serverColumns: { certificateCode: text(1, 20).nullable().describe('Código do certificado') },
+  serverColumns: {
+    certificateCode: text(1, 20, { label: 'Código do certificado', short: 'Certificado' }).nullable(),
+  },
   display: ['name'],
   sensitive: { document: { level: 'full' }, signatureData: { level: 'full' } },
   sync: { indexes: ['name', 'trainingId'] },
@@ -55,33 +63,33 @@ export const trainings = defineResource({
   guards: ['training'],
   label: { one: 'Treinamento', many: 'Treinamentos', gender: 'm' },
   columns: {
-    clientId: ref('client'),
-    responsibleEmployeeId: ref('employee'),
-    title: text(3, 120).describe('Título'),
-    kind: z.enum(trainingKinds).describe('Tipo'),
-    norm: optional(20).describe('Norma'),
-    modality: z.enum(modalities).default('inPerson').describe('Modalidade'),
-    startsAt: instant().describe('Início'),
-    endsAt: instant().nullable().default(null).describe('Término'),
-    workloadHours: z
-      .number()
-      .min(0.5)
-      .max(200)
-      .multipleOf(0.1, 'Use uma casa decimal.')
-      .describe('Carga horária (h)'),
-    validityMonths: z.int().min(1).max(120).nullable().default(null).describe('Validade, em meses'),
-    location: optional(200).describe('Local'),
-    content: optional(4000).describe('Conteúdo programático'),
-    instructorQualification: optional(120).describe('Qualificação do instrutor'),
-    technicalManager: optional(120).describe('Responsável técnico'),
-    technicalManagerRegistry: optional(120).describe('Registro (CREA)'),
-    productId: ref('product').nullable().default(null),
-    status: z.enum(trainingStatuses).default('scheduled').describe('Status'),
+    clientId: ref('client', { label: 'Cliente' }),
+    responsibleEmployeeId: ref('employee', { label: 'Instrutor responsável', short: 'Instrutor' }),
+    title: text(3, 120, { label: 'Título' }),
+    kind: choice(trainingKinds, { label: 'Tipo', words: trainingKindLabels }),
+    norm: optional(20, { label: 'Norma' }),
+    modality: choice(modalities, { label: 'Modalidade', words: modalityLabels }).default('inPerson'),
+    startsAt: instant({ label: 'Início' }),
+    endsAt: instant({ label: 'Término' }).nullable().default(null),
+    workloadHours: named(z.number().min(0.5).max(200).multipleOf(0.1, 'Use uma casa decimal.'), {
+      label: 'Carga horária (h)',
+      short: 'Carga horária',
+    }),
+    validityMonths: named(z.int().min(1).max(120), { label: 'Validade (meses)', short: 'Validade' })
+      .nullable()
+      .default(null),
+    location: optional(200, { label: 'Local' }),
+    content: optional(4000, { label: 'Conteúdo programático' }),
+    instructorQualification: optional(120, { label: 'Qualificação do instrutor' }),
+    technicalManager: optional(120, { label: 'Responsável técnico' }),
+    technicalManagerRegistry: optional(120, { label: 'Registro (CREA)' }),
+    productId: ref('product', { label: 'Produto' }).nullable().default(null),
+    status: choice(trainingStatuses, { label: 'Status', words: trainingStatusLabels }).default('scheduled'),
   },
-  serverColumns: { validUntil: day().nullable().describe('Válido até') },
+  serverColumns: { validUntil: day({ label: 'Válido até' }).nullable() },
   labels: { clientId: 'client', responsibleEmployeeId: 'responsibleEmployee', productId: 'product' },
-  lines: { participants: { store: 'training_participants', parent: 'trainingId' } },
-  derived: { participantsCount: count().describe('Participantes') },
+  lines: { participants: { label: 'Participantes', store: 'training_participants', parent: 'trainingId' } },
+  derived: { participantsCount: count(0, { label: 'Participantes' }) },
   display: ['title', 'startsAt'],
   option: { label: ['title'] },
   search: ['title', 'norm', 'location'],

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { email, text } from '../kit/fields.ts'
+import { choice, email, text } from '../kit/fields.ts'
 import { defineStore, type Row } from '../kit/resource.ts'
 
 /** Name and e-mail are copied here by the database from the client or employee that the user belongs to. */
@@ -9,9 +8,13 @@ export const users = defineStore({
   guards: ['employee', 'client'],
   columns: {},
   serverColumns: {
-    name: text(1, 150).describe('Nome'),
-    email: email().nullable().describe('E-mail'),
-    kind: z.enum(['employee', 'client']).describe('Clients never sign in'),
+    name: text(1, 150, { label: 'Nome' }),
+    email: email({ label: 'E-mail' }).nullable(),
+    kind: choice(['employee', 'client'], {
+      label: 'Tipo de usuário',
+      doc: 'Clients never sign in',
+      words: { employee: 'Funcionário', client: 'Cliente' },
+    }),
   },
   display: ['name', 'kind'],
   sync: { indexes: [] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { stores } from '../index.ts'
-import { references, type Store } from '../kit/resource.ts'
-import { choiceWords, fieldLabels, headings } from './tables.ts'
+import { removalReason } from '../kit/fields.ts'
+import { innermost, namingOf } from '../kit/naming.ts'
+import { references, type Resource, type Store } from '../kit/resource.ts'
 
 export type Kind =
   | 'text'
@@ -18,64 +18,77 @@ export type Kind =
   | 'phone'
   | 'cep'
 
-const inner = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-    ? inner(schema.unwrap() as z.ZodType)
-    : schema
-
 const numberKind = (name: string): Kind => (name.endsWith('_at') ? 'milliseconds' : 'number')
 
-/** Null for a value that no cell holds: lists and objects. */
+/** Null for a value that no cell holds: lists, objects, and ids that say nothing to people. */
 const kindOf = (name: string, schema: z.ZodType): Kind | null => {
-  const bare = inner(schema)
+  const bare = innermost(schema)
   const kind = bare.meta()?.['kind']
   if (typeof kind === 'string') return kind as Kind
   if (bare instanceof z.ZodISODate) return 'day'
   if (bare instanceof z.ZodISODateTime) return 'instant'
   if (bare instanceof z.ZodBoolean) return 'boolean'
-  if (bare instanceof z.ZodArray || bare instanceof z.ZodObject) return null
+  if (bare instanceof z.ZodArray || bare instanceof z.ZodObject || bare instanceof z.ZodUUID) return null
   if (bare instanceof z.ZodNumber) return numberKind(name)
   if (bare instanceof z.ZodLiteral) return typeof [...bare.values][0] === 'string' ? 'text' : 'number'
   return 'text'
 }
 
-/** What a description says before it begins to explain: `Status, dado pelo servidor` → `Status`. */
-const short = (description: string): string =>
-  description
-    .replace(/ \([^)]{4,}\)/g, '')
-    .replace(/[,:] .*$/, '')
-    .trim()
-
-const targetName = (noun: string): string | undefined => {
-  const target = stores.find(({ name }) => name === noun)
-  return target !== undefined && 'label' in target ? target.label.one : undefined
+/** What each item of a list is, for a column that holds a list; else null. */
+export const itemOf = (schema: z.ZodType | undefined): unknown => {
+  const list = schema === undefined ? null : innermost(schema)
+  return list instanceof z.ZodArray ? list.element : null
 }
 
-const headingOf = (store: Store, name: string, schema: z.ZodType): string | undefined => {
-  const noun = references(store)[name]
-  const described = schema.description
-  const own = described === undefined || described.startsWith('Id of a row') ? undefined : short(described)
-  return headings[name] ?? own ?? (noun === undefined ? undefined : targetName(noun))
-}
-
-/** How people call a column of a store and write its values; `kind` is null for lists and objects. */
+/** How people call a column of a store and write its values; `kind` is null for what no cell holds. */
 export const describeColumn = (store: Store, name: string, schema: z.ZodType) => {
   const noun = references(store)[name] ?? null
-  const words = choiceWords[`${store.name}.${name}`]
+  const { label, short, words } = namingOf(schema) ?? {}
   const kind = noun === null ? kindOf(name, schema) : 'reference'
   return {
     noun,
-    heading: headingOf(store, name, schema),
+    label,
+    short: short ?? label,
     kind: words === undefined ? kind : ('words' as const),
     words: words ?? {},
   }
 }
 export type Column = ReturnType<typeof describeColumn>
 
+type Fielded = Store & Partial<Pick<Resource, 'files' | 'lines' | 'derived' | 'input'>>
+
+/** What a removal may ask for. */
+const asked: Readonly<Record<string, z.ZodType>> = { reason: removalReason() }
+
+const schemaOf = ({ row, input, derived }: Fielded, name: string) =>
+  (row.shape[name] ?? input?.shape[name] ?? derived?.[name] ?? asked[name]) as z.ZodType | undefined
+
 /** The noun that a field of a store points at, and how the field is called. */
-export const fieldOf = (store: Store | undefined, name: string) => {
-  const schema = store?.columns[name] ?? store?.serverColumns[name]
+export const fieldOf = (store: Fielded | undefined, name: string) => {
+  const schema = store === undefined ? undefined : schemaOf(store, name)
   const column = store === undefined || schema === undefined ? null : describeColumn(store, name, schema)
-  const label = fieldLabels[`${store?.name}.${name}`] ?? fieldLabels[name] ?? column?.heading ?? name
-  return { noun: column?.noun ?? null, label, column }
+  const part = store?.files?.[name] ?? store?.lines?.[name]
+  const label = part?.label ?? column?.label ?? name
+  return { noun: column?.noun ?? null, label, short: column?.short ?? label, column }
+}
+
+type FieldName<R extends Fielded> = (
+  | keyof R['columns']
+  | keyof R['serverColumns']
+  | keyof R['derived']
+  | keyof R['files']
+  | keyof R['lines']
+) &
+  string
+
+/** What the fields of a noun are called: `fieldsOf(clients).phone.label`. */
+export const fieldsOf = <R extends Fielded>(
+  noun: R,
+): Readonly<Record<FieldName<R>, { label: string; short: string }>> => {
+  const { columns, serverColumns, derived, files, lines } = noun
+  const names = Object.keys({ ...columns, ...serverColumns, ...derived, ...files, ...lines })
+  return Object.fromEntries(names.map((name) => [name, fieldOf(noun, name)])) as Record<
+    FieldName<R>,
+    ReturnType<typeof fieldOf>
+  >
 }

@@ -10,7 +10,7 @@ import { count } from '../kit/plural.ts'
 import type { FileField, LineField, Store } from '../kit/resource.ts'
 import { formatDate, formatDateTime } from '../kit/time.ts'
 import { isUuid } from '../kit/uuid.ts'
-import { describeColumn, fieldOf, type Column, type Kind } from './column.ts'
+import { describeColumn, fieldOf, itemOf, type Column, type Kind } from './column.ts'
 
 /** What stands for a row that has no name any more. */
 export const gone = 'Registro removido'
@@ -78,17 +78,6 @@ export const valueWords = (column: Column | null, value: unknown, telling: Telli
   return texts[kind]?.(value) ?? plain(value, telling)
 }
 
-const bare = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? bare(schema.unwrap() as z.ZodType)
-    : schema
-
-/** What each item of a list is, for a column that holds a list; else null. */
-export const itemOf = (schema: z.ZodType | undefined): unknown => {
-  const list = schema === undefined ? null : bare(schema)
-  return list instanceof z.ZodArray ? list.element : null
-}
-
 type Item = Readonly<Record<string, unknown>>
 type Words = (column: Column, value: unknown) => string | null
 
@@ -98,7 +87,7 @@ export const itemWords = (store: Store, shape: object, item: Item, words: Words)
     .flatMap(([key, schema]) => {
       const column = describeColumn(store, key, schema)
       const value = words(column, item[key])
-      return value === null ? [] : [`${column.heading ?? key}: ${value}`]
+      return value === null ? [] : [`${column.label ?? key}: ${value}`]
     })
     .join(', ')
 

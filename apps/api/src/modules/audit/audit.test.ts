@@ -47,7 +47,7 @@ describe('the audit trail', () => {
       expect.arrayContaining([
         {
           field: 'productCategoryId',
-          label: 'Categoria de produto',
+          label: 'Categoria',
           before: 'Ferramentas',
           after: 'Plataformas',
         },

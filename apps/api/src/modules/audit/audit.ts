@@ -1,6 +1,5 @@
 import { atLeast, visibleColumns } from '@rentme/domain/kit/levels'
 import { isUuid } from '@rentme/domain/kit/uuid'
-import { fieldOf } from '@rentme/domain/words/column'
 import { gone, sizeWords } from '@rentme/domain/words/value'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,7 +15,7 @@ import { rowNames, rowsThere, storeOfNoun } from './names.ts'
 import { auditQuery, readTrail, trailConditions } from './read.ts'
 import type { AuditQuery, AuditRow, Condition, TrailPage } from './read.ts'
 import { isTold, valueWords } from './values.ts'
-import { namedStore, nounOf, storeOf, takenField, takenValue, trailStores } from './words.ts'
+import { namedStore, nounOf, storeOf, takenField, takenValue, trailField, trailStores } from './words.ts'
 
 const tags = ['Auditoria']
 
@@ -27,7 +26,7 @@ const tags = ['Auditoria']
 const visibleChanges = (actor: Actor, { store, changes, action }: AuditRow): string[] => {
   const definition = storeOf(store)
   const names = Object.keys(changes).filter(
-    (name) => isTold(definition?.name, name) && fieldOf(definition, name).noun !== 'user',
+    (name) => isTold(definition?.name, name) && trailField(definition, name).noun !== 'user',
   )
   if (definition === undefined || definition.guards.length === 0 || action === 'export') return names
   const level = levelOf(actor, definition.name)
@@ -38,7 +37,7 @@ const visibleChanges = (actor: Actor, { store, changes, action }: AuditRow): str
 }
 
 const fieldIn = ({ store, action }: AuditRow, name: string) =>
-  action === 'export' ? takenField(storeOf(store), name) : fieldOf(storeOf(store), name)
+  action === 'export' ? takenField(storeOf(store), name) : trailField(storeOf(store), name)
 
 const idsIn = (value: unknown): string[] => (typeof value === 'string' ? value.split(',').filter(isUuid) : [])
 

@@ -1,8 +1,8 @@
 import { permissionsInWords } from '@rentme/domain/employee-role/permission-words'
 import type { Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
-import type { Column } from '@rentme/domain/words/column'
-import { itemOf, itemWords } from '@rentme/domain/words/value'
+import { itemOf, type Column } from '@rentme/domain/words/column'
+import { itemWords } from '@rentme/domain/words/value'
 
 type Item = Readonly<Record<string, unknown>>
 

@@ -10,7 +10,7 @@ import { testApi, type Account, type Client, type TestApi } from '../../testing/
 import { aYard, checklistBody, clientInput, type Written } from '../../testing/yard.ts'
 import { aDocument } from '../../testing/workshop.ts'
 import { isTold, valueWords } from './values.ts'
-import { nounOf } from './words.ts'
+import { nounOf, trailField } from './words.ts'
 
 let test: TestApi
 let api: Client & Account
@@ -69,7 +69,7 @@ describe.each(tracked.map((store) => [store.store, store] as const))(
       const columns = rows.map(({ column }) => column)
       const labels = columns
         .filter((column) => isTold(store.name, column))
-        .map((column) => fieldOf(store, column).label)
+        .map((column) => trailField(store, column).label)
       expect(columns.length).toBeGreaterThan(0)
       expect(labels.filter((label) => !/^[A-ZÀ-Ú]/.test(label) || foreign.test(label))).toEqual([])
     })

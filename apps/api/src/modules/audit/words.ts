@@ -58,7 +58,6 @@ export const trailStores = (): { store: string; label: string }[] =>
 const takenLabels: Readonly<Record<string, string>> = {
   format: 'Formato',
   document: 'Documento',
-  search: 'Busca',
   sort: 'Ordem',
 }
 const takenWords: Readonly<Record<string, string>> = {
@@ -75,6 +74,24 @@ const takenWords: Readonly<Record<string, string>> = {
 const camel = (parameter: string) =>
   parameter.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** What the trail keeps beside the columns of a row. */
+const keptLabels: Readonly<Record<string, string>> = {
+  logoFileId: 'Logotipo',
+  password: 'Senha',
+  reason: 'Motivo',
+  addendum: 'Adendo',
+  secondFactor: 'Verificação em duas etapas',
+  revoked: 'Desconectado',
+  call: 'Chamada',
+  search: 'Busca',
+}
+
+/** A field of a line of the trail: a column of its store, or what is kept beside it. */
+export const trailField = (store: Store | undefined, name: string) => {
+  const field = fieldOf(store, name)
+  return field.column === null ? { ...field, label: keptLabels[name] ?? field.label } : field
+}
+
 const orderWords = (store: Store | undefined, sort: string): string => {
   const { label } = fieldOf(store, sort.replace(/^-/, ''))
   return `${label}, ${sort.startsWith('-') ? 'decrescente' : 'crescente'}`
@@ -84,7 +101,7 @@ const orderWords = (store: Store | undefined, sort: string): string => {
 export const takenField = (store: Store | undefined, name: string) =>
   name in takenLabels
     ? { label: takenLabels[name] ?? name, column: null, noun: null }
-    : fieldOf(store, camel(name))
+    : trailField(store, camel(name))
 
 /** Words of what was taken out where they are no value of a column; null elsewhere. */
 export const takenValue = (store: Store | undefined, name: string, value: unknown): string | null => {

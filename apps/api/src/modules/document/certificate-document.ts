@@ -1,3 +1,5 @@
+import { trainings } from '@rentme/domain/training/training'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { Failure } from '@rentme/domain/failure'
 import { formatDecimal } from '@rentme/domain/kit/number'
 import { dateIn, formatDate, formatDateTime } from '@rentme/domain/kit/time'
@@ -19,6 +21,8 @@ import type { Certificate } from './layout/certificate.ts'
 import type { Block } from './layout/plan.ts'
 import { signaturePicture } from './pictures.ts'
 import { addendumText, subjectOf } from './record.ts'
+
+const fields = fieldsOf(trainings)
 
 /** Who got a certificate; a reader of low level sees no CPF and no signature. */
 type Holder = Omit<TrainingParticipant, 'document' | 'signatureData'> &
@@ -76,12 +80,12 @@ const certificateOf = async (
     ),
     title: training.title,
     facts: [
-      ['Tipo', [trainingKindLabels[training.kind], modalityLabels[training.modality]].join(' · ')],
-      ['Norma', training.norm],
-      ['Carga horária', hours(training.workloadHours)],
+      [fields.kind.short, [trainingKindLabels[training.kind], modalityLabels[training.modality]].join(' · ')],
+      [fields.norm.short, training.norm],
+      [fields.workloadHours.short, hours(training.workloadHours)],
       ['Realizado em', period(training, zone)],
-      ['Válido até', training.validUntil === null ? null : formatDate(training.validUntil, zone)],
-      ['Local', training.location],
+      [fields.validUntil.short, training.validUntil === null ? null : formatDate(training.validUntil, zone)],
+      [fields.location.short, training.location],
     ],
     content: [training.content, ...addenda].filter((text) => text !== null).join('\n\n') || null,
     signatures: [
@@ -90,14 +94,18 @@ const certificateOf = async (
         name: holder.name,
         lines: ['Participante'],
       },
-      { picture: null, name: instructor, lines: ['Instrutor', training.instructorQualification ?? ''] },
+      {
+        picture: null,
+        name: instructor,
+        lines: [fields.responsibleEmployeeId.short, training.instructorQualification ?? ''],
+      },
       ...(technical === null
         ? []
         : [
             {
               picture: null,
               name: technical,
-              lines: ['Responsável técnico', training.technicalManagerRegistry ?? ''],
+              lines: [fields.technicalManager.short, training.technicalManagerRegistry ?? ''],
             },
           ]),
     ],

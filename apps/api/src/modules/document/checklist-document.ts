@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
 import { fuelLabels, type Answer } from '@rentme/domain/checklist/question'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
@@ -25,6 +26,8 @@ import type { Row } from './layout/table.ts'
 import { readPictures, type Wanted } from './pictures.ts'
 import { addendaBlocks, partiesOf, subjectOf } from './record.ts'
 import { sealLines } from './seal.ts'
+
+const fields = fieldsOf(checklists)
 
 export const titles: Readonly<Record<ChecklistType, string>> = {
   exit: 'Checklist de Saída',
@@ -125,14 +128,17 @@ const columns = [
 ]
 
 const rentalFacts = (row: Checklist, zone: string): Fact[] => [
-  ['Contrato', row.contractNumber],
+  [fields.contractNumber.short, row.contractNumber],
   [row.type === 'exit' ? 'Saída em' : 'Retorno em', momentText(row.performedAt, zone)],
-  ['Funcionário responsável', String(row.responsibleEmployee?.['name'] ?? '')],
-  ['Horímetro', hoursText(row.hourMeter)],
-  ['Nível de combustível', row.fuelLevel === null ? null : (fuelLabels[String(row.fuelLevel)] ?? null)],
-  ['Previsão de retorno', dateText(row.expectedReturnDate, zone)],
-  ['Data de retorno', row.type === 'exit' ? momentText(row.returnDate, zone) : null],
-  ['Modelo de checklist', `${String(row.checklistModel?.['name'] ?? '')}, versão ${row.modelVersion}`],
+  [fields.responsibleEmployeeId.label, String(row.responsibleEmployee?.['name'] ?? '')],
+  [fields.hourMeter.short, hoursText(row.hourMeter)],
+  [fields.fuelLevel.label, row.fuelLevel === null ? null : (fuelLabels[String(row.fuelLevel)] ?? null)],
+  [fields.expectedReturnDate.short, dateText(row.expectedReturnDate, zone)],
+  [fields.returnDate.short, row.type === 'exit' ? momentText(row.returnDate, zone) : null],
+  [
+    fields.checklistModelId.label,
+    `${String(row.checklistModel?.['name'] ?? '')}, versão ${row.modelVersion}`,
+  ],
 ]
 
 /** How a machine left, or how it came back: facts, every answer with its photos, who signed. */

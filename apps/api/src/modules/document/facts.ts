@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { answerText, okLabels, type OkAnswer } from '@rentme/domain/checklist/question'
 import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
@@ -5,11 +6,13 @@ import { formatDocument } from '@rentme/domain/kit/documents/document'
 import { formatHours } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
-import type { Product } from '@rentme/domain/product/product'
+import { products, type Product } from '@rentme/domain/product/product'
 import type { Fact } from './layout/blocks.ts'
 import type { Block } from './layout/plan.ts'
 import type { Tone } from './layout/style.ts'
 import type { Cell } from './layout/table.ts'
+
+const fields = fieldsOf(products)
 
 type Optional<T> = T | null | undefined
 
@@ -34,8 +37,11 @@ export const productFacts = (product: Partial<Product>): Fact[] => [
     'Marca e modelo',
     [product.brand, product.model].filter((text) => text !== null && text !== undefined).join(' '),
   ],
-  ['Número de série', product.serialNumber ?? null],
-  ['Ano de fabricação', product.manufactureYear === null ? null : String(product.manufactureYear ?? '')],
+  [fields.serialNumber.short, product.serialNumber ?? null],
+  [
+    fields.manufactureYear.label,
+    product.manufactureYear === null ? null : String(product.manufactureYear ?? ''),
+  ],
 ]
 
 /** Whom the machine is with. */

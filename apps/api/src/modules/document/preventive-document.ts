@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { okLabels } from '@rentme/domain/checklist/question'
 import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
 import { clientName } from '@rentme/domain/client/client'
@@ -25,6 +26,8 @@ import { ink, type, type Tone } from './layout/style.ts'
 import { addendaBlocks, partiesOf, proofOf, subjectOf } from './record.ts'
 import { safetyVerdict } from './service-order-document.ts'
 import { sealLines } from './seal.ts'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 interface AnswerRead {
   answer: string | null
@@ -82,12 +85,12 @@ const conditions = (answers: readonly AnswerRead[]): string => {
 }
 
 const recordFacts = (row: PreventiveMaintenance, zone: string): Fact[] => [
-  ['Contrato', row.contractNumber],
-  ['Realizada em', momentText(row.performedAt, zone)],
+  [fields.contractNumber.short, row.contractNumber],
+  [fields.performedAt.short, momentText(row.performedAt, zone)],
   ['Responsável pela execução', String(row.technician?.['name'] ?? '')],
-  ['Horímetro', hoursText(row.hourMeter)],
-  ['Template', `${String(row.template?.['name'] ?? '')}, versão ${row.templateVersion}`],
-  ['Motivo', row.reason === null ? null : String(row.reason?.['name'] ?? '')],
+  [fields.hourMeter.short, hoursText(row.hourMeter)],
+  [fields.templateId.short, `${String(row.template?.['name'] ?? '')}, versão ${row.templateVersion}`],
+  [fields.serviceOrderReasonId.short, row.reason === null ? null : String(row.reason?.['name'] ?? '')],
   ['Defeito encontrado', row.defect === null ? null : String(row.defect?.['name'] ?? '')],
   [
     'Próxima manutenção',

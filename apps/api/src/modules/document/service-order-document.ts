@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { clientName } from '@rentme/domain/client/client'
 import { priorityLabels, serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatusLabels, type ServiceOrderStatus } from '@rentme/domain/service-order/status'
@@ -13,6 +14,8 @@ import type { Tone } from './layout/style.ts'
 import { addendaBlocks, partiesOf, proofOf, subjectOf } from './record.ts'
 import { sealLines } from './seal.ts'
 
+const fields = fieldsOf(serviceOrders)
+
 const statusTones: Readonly<Record<ServiceOrderStatus, Tone>> = {
   open: 'warn',
   in_progress: 'warn',
@@ -24,16 +27,16 @@ const statusTones: Readonly<Record<ServiceOrderStatus, Tone>> = {
 const labelOf = (label: ServiceOrder['reason'] | undefined): string => String(label?.['name'] ?? '')
 
 const orderFacts = (order: ServiceOrder, zone: string): Fact[] => [
-  ['Contrato', order.contractNumber],
-  ['Motivo', labelOf(order.reason)],
-  ['Defeito', labelOf(order.defect)],
-  ['Prioridade', priorityLabels[order.priority]],
-  ['Máquina parada', yesNo(order.machineStopped)],
-  ['Técnico responsável', labelOf(order.technician)],
-  ['Aberta em', momentText(order.openedAt, zone)],
-  ['Iniciada em', momentText(order.startedAt, zone)],
-  ['Concluída em', momentText(order.completedAt, zone)],
-  ['Horímetro', hoursText(order.hourMeter)],
+  [fields.contractNumber.short, order.contractNumber],
+  [fields.serviceOrderReasonId.short, labelOf(order.reason)],
+  [fields.serviceOrderDefectId.short, labelOf(order.defect)],
+  [fields.priority.short, priorityLabels[order.priority]],
+  [fields.machineStopped.short, yesNo(order.machineStopped)],
+  [fields.technicianId.label, labelOf(order.technician)],
+  [fields.openedAt.short, momentText(order.openedAt, zone)],
+  [fields.startedAt.short, momentText(order.startedAt, zone)],
+  [fields.completedAt.short, momentText(order.completedAt, zone)],
+  [fields.hourMeter.short, hoursText(order.hourMeter)],
 ]
 
 /** The concluding statement on safety that NR-12 12.11.2 asks of who closes a maintenance. */
@@ -68,7 +71,7 @@ const signers = (
   {
     picture: null,
     name: labelOf(order.technician),
-    lines: ['Técnico responsável', momentText(order.completedAt, zone) ?? ''],
+    lines: [fields.technicianId.label, momentText(order.completedAt, zone) ?? ''],
   },
   { picture: signature, name: client || 'Responsável', lines: ['Quem acompanhou o serviço'] },
 ]

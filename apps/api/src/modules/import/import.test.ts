@@ -139,7 +139,7 @@ describe('clients from a CSV', () => {
       field: 'personType',
       heading: 'Tipo de pessoa',
       value: 'Animal',
-      message: 'Opção inválida. Use uma destas: Pessoa física, Pessoa jurídica.',
+      message: 'Opção inválida. Use uma destas: Pessoa jurídica, Pessoa física.',
     },
     {
       line: 7,
@@ -224,7 +224,7 @@ describe('products from a CSV', () => {
   it('field cases 5 and 10: take days as day and month, figures with a comma, and names for what they point at', async () => {
     const { category, model } = await aYard(api)
     const heading =
-      'Nome;Código interno;Categoria de produto;Modelo de checklist;Horímetro atual (h);Data de aquisição;Valor de aquisição;Status'
+      'Nome;Código interno;Categoria;Modelo de checklist;Horímetro atual (h);Data de aquisição;Valor de aquisição;Status'
     const line = (code: string, day: string, hours = '1.234,5') =>
       `Gerador;${code};${String(category['name']).toUpperCase()};${String(model['name'])};${hours};${day};R$ 12.345,67;Em manutenção`
     const good = [heading, line('imp-001', '05/04/2026'), line('imp-002', '2026-05-04', '1234.5')].join('\n')
@@ -269,14 +269,14 @@ describe('products from a CSV', () => {
   })
 
   it('say which name is not known', async () => {
-    const text = 'Nome;Código interno;Categoria de produto\nGerador;IMP-9;Naves espaciais'
+    const text = 'Nome;Código interno;Categoria\nGerador;IMP-9;Naves espaciais'
     expect((await send('/products?dry_run=true', text)).body.errors).toEqual([
       {
         line: 2,
         field: 'productCategoryId',
-        heading: 'Categoria de produto',
+        heading: 'Categoria',
         value: 'Naves espaciais',
-        message: 'Não há categoria de produto com o nome “Naves espaciais”.',
+        message: 'Não há categoria com o nome “Naves espaciais”.',
       },
     ])
   })

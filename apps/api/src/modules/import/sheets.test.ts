@@ -58,7 +58,7 @@ describe('a workbook', () => {
     const head = [
       'Nome',
       'Código interno',
-      'Categoria de produto',
+      'Categoria',
       'Modelo de checklist',
       'Horímetro atual (h)',
       'Data de aquisição',

@@ -58,7 +58,7 @@ describe('a list as CSV', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.toString()
     expect(text.split('\r\n')[0]).toContain(
-      'Tipo de pessoa;Nome ou contato;Empresa;Nome fantasia;CPF ou CNPJ;',
+      'Tipo de pessoa;Nome ou contato;Empresa (razão social);Nome fantasia;CPF ou CNPJ;',
     )
     expect(text).toContain('"Compressão nº 1; ""A""\nSegunda linha 😀"')
     const [row] = await csv('/clients/export?search=gon%C3%A7alves')
@@ -93,7 +93,7 @@ describe('a list as CSV', () => {
       'Valor de aquisição': '123456,07',
       'Data de aquisição': '05/04/2026',
       Status: 'Em manutenção',
-      'Categoria de produto': category.name,
+      Categoria: category.name,
     })
   })
 

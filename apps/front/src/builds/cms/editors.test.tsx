@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, Case>> = {
       artExpiresAt: '2026-05-01',
     },
     wrong: [
-      'Código interno (patrimônio)',
+      'Código interno',
       'Nome',
       'Motivo da inativação',
       'Categoria',
@@ -71,7 +71,7 @@ const cases: Readonly<Record<string, Case>> = {
   '/admin/produtos/categorias/editar/$id': { wrong: ['Nome'] },
   '/admin/manutencoes-preventivas/editar/$id': {
     row: { productId: ref, templateId: ref, template: { id: ref }, performedAt: future, status: 'completed' },
-    wrong: ['Técnico', 'Realizada em', 'Equipamento em condições seguras de uso?'],
+    wrong: ['Técnico responsável', 'Realizada em', 'Equipamento em condições seguras de uso?'],
     done: ['Máquina e Cliente'],
   },
   '/admin/manutencoes-preventivas/templates/editar/$id': { wrong: ['Nome', 'Perguntas'] },
@@ -79,7 +79,7 @@ const cases: Readonly<Record<string, Case>> = {
     row: { productId: ref, status: 'completed', openedAt: past, startedAt: dayBefore, completedAt: future },
     wrong: [
       'Motivo',
-      'Técnico',
+      'Técnico responsável',
       'Descrição do problema',
       'Iniciada em',
       'Serviço realizado',

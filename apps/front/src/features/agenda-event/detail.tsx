@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import {
   agendaEvents,
   agendaEventTypeLabels,
@@ -18,6 +19,8 @@ import { EventStateChip } from './shared/event-looks.tsx'
 import { eventState } from './shared/event-state.ts'
 import { eventClient, machineCode } from './shared/event-words.ts'
 import { useCompletion, useMayChange } from './use-completion.ts'
+
+const fields = fieldsOf(agendaEvents)
 
 /** One event: when, where and for whom, who does it, and whether it is done. */
 export default function AgendaEventDetail() {
@@ -70,7 +73,7 @@ function What({ event }: { event: AgendaEvent }) {
       title="Evento"
       items={[
         {
-          label: 'Produto',
+          label: fields.productId.short,
           value: code !== null && productId !== null && (
             <>
               <CodePlate code={code} />{' '}
@@ -91,8 +94,8 @@ function What({ event }: { event: AgendaEvent }) {
               client
             ),
         },
-        { label: 'Local', value: event.location },
-        { label: 'Descrição', value: event.description },
+        { label: fields.location.short, value: event.location },
+        { label: fields.description.short, value: event.description },
       ]}
     />
   )
@@ -104,11 +107,11 @@ function People({ event }: { event: AgendaEvent }) {
     <FactsCard
       title="Pessoas"
       items={[
-        { label: 'Funcionário responsável', value: labelName(event.responsibleEmployee) },
-        { label: 'Cadastrado por', value: labelName(event.createdBy) },
-        { label: 'Delegado por', value: labelName(event.delegatedBy) },
+        { label: fields.responsibleEmployeeId.label, value: labelName(event.responsibleEmployee) },
+        { label: fields.createdById.short, value: labelName(event.createdBy) },
+        { label: fields.delegatedById.short, value: labelName(event.delegatedBy) },
         {
-          label: 'Concluído em',
+          label: fields.completed_at.short,
           value: event.completed_at && formatDateTime(event.completed_at, zone),
         },
       ]}

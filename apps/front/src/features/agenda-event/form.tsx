@@ -77,18 +77,13 @@ function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: strin
           <Text name="title" columns={8} />
           <Select name="type" options={eventTypeOptions} columns={4} />
           <Moment name="scheduledAt" columns={4} />
-          <Reference
-            name="responsibleEmployeeId"
-            to={employees}
-            label="Funcionário responsável"
-            columns={8}
-          />
+          <Reference name="responsibleEmployeeId" to={employees} columns={8} />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Onde e Para Quem">
         <FieldGrid>
-          <Reference name="productId" to={products} label="Produto" columns={6} />
-          <Reference name="clientId" to={clients} label="Cliente" columns={6} />
+          <Reference name="productId" to={products} columns={6} />
+          <Reference name="clientId" to={clients} columns={6} />
           <Text name="location" columns={12} />
           <Multiline name="description" columns={12} />
         </FieldGrid>

@@ -1,4 +1,11 @@
-import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
+import { fieldsOf } from '@rentme/domain/words/column'
+import {
+  questionTypeLabels,
+  photoRuleLabels,
+  applicationLabels,
+  checklistModels,
+  type ChecklistModel,
+} from '@rentme/domain/checklist-model/checklist-model'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import { ActiveChip } from '../../kit/detail/active-chip.tsx'
@@ -8,14 +15,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { addresses } from '../addresses.ts'
 import { questionsIn } from '@rentme/domain/checklist/read'
-import {
-  appliesToLabels,
-  limitsOf,
-  photoRuleLabels,
-  photoRuleOf,
-  photoRulesFor,
-  typeLabels,
-} from './shared/question-words.ts'
+import { limitsOf, photoRuleOf, photoRulesFor } from './shared/question-words.ts'
+
+const fields = fieldsOf(checklistModels)
 
 /** One model: what it asks, of whom, and which machines use it. */
 export default function ChecklistModelDetail() {
@@ -41,11 +43,11 @@ function Facts({ model }: { model: ChecklistModel }) {
     <FactsCard
       title="Ficha"
       items={[
-        { label: 'Descrição', value: model.description },
-        { label: 'Versão', value: model.modelVersion },
-        { label: 'Perguntas', value: model.questionsCount },
+        { label: fields.description.short, value: model.description },
+        { label: fields.modelVersion.short, value: model.modelVersion },
+        { label: fields.questionsCount.short, value: model.questionsCount },
         {
-          label: 'Produtos',
+          label: fields.productsCount.short,
           value: can('access_product') ? (
             <Link href={`${addresses.product.list}?checklist_model_id=${model.id}`}>
               {model.productsCount}
@@ -97,8 +99,8 @@ function Questions({ model }: { model: ChecklistModel }) {
             <tr key={question.id}>
               <td data-figure>{at + 1}</td>
               <td>{question.question}</td>
-              <td>{[typeLabels[question.type], limitsOf(question)].filter(Boolean).join(' · ')}</td>
-              <td data-extra>{appliesToLabels[question.appliesTo]}</td>
+              <td>{[questionTypeLabels[question.type], limitsOf(question)].filter(Boolean).join(' · ')}</td>
+              <td data-extra>{applicationLabels[question.appliesTo]}</td>
               <td data-extra>
                 {photoRulesFor(question.type).length === 0 ? '–' : photoRuleLabels[photoRuleOf(question)]}
               </td>

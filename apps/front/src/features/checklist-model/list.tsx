@@ -10,16 +10,15 @@ export default function ChecklistModelList() {
       paths={addresses.checklistModel}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro modelo com as perguntas da saída e do retorno."
-      filters={[{ column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' }]}
+      filters={[{ column: 'active', options: activeOptions, look: 'toggles' }]}
       columns={[
-        { field: 'name', label: 'Nome' },
-        { field: 'description', label: 'Descrição' },
-        { field: 'questionsCount', label: 'Perguntas', width: 110, align: 'right', sortable: false },
-        { field: 'productsCount', label: 'Produtos', width: 110, align: 'right', sortable: false },
-        { field: 'modelVersion', label: 'Versão', width: 90, align: 'right' },
+        { field: 'name' },
+        { field: 'description' },
+        { field: 'questionsCount', width: 110, align: 'right', sortable: false },
+        { field: 'productsCount', width: 110, align: 'right', sortable: false },
+        { field: 'modelVersion', width: 90, align: 'right' },
         {
           field: 'active',
-          label: 'Situação',
           width: 120,
           text: ({ active }) => (active ? 'Ativo' : 'Inativo'),
           render: ({ active }) => <ActiveChip active={active} />,

@@ -10,7 +10,6 @@ const questions = z
   .min(1, 'Adicione ao menos uma pergunta.')
   .max(maxQuestions)
   .default([])
-  .describe('Perguntas')
 
 /** The questions that a model asks today, as the editor sends them. */
 const editedQuestions = (model: ChecklistModel): QuestionInput[] =>

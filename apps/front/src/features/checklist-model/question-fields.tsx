@@ -1,21 +1,19 @@
+import {
+  questionTypeLabels,
+  photoRuleLabels,
+  applicationLabels,
+} from '@rentme/domain/checklist-model/checklist-model'
 import type { QuestionInput } from '@rentme/domain/checklist-model/input'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import {
-  appliesToLabels,
-  choicesOf,
-  photoRuleLabels,
-  photoRuleOf,
-  photoRulesFor,
-  typeLabels,
-} from './shared/question-words.ts'
+import { choicesOf, photoRuleOf, photoRulesFor } from './shared/question-words.ts'
 
-const types = choicesOf(typeLabels)
+const types = choicesOf(questionTypeLabels)
 const photoRules = choicesOf(photoRuleLabels)
-const applications = choicesOf(appliesToLabels)
+const applications = choicesOf(applicationLabels)
 
 /** Everything that is said of one question; unit and bounds only of a number. */
 export function QuestionFields({ at }: { at: number }) {
@@ -32,23 +30,22 @@ export function QuestionFields({ at }: { at: number }) {
   return (
     <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0 }}>
       <TextInput name={name('question')} label={`Pergunta ${nth}`} required columns={8} />
-      <SelectInput name={name('type')} label="Tipo de resposta" options={types} required columns={4} />
-      <SelectInput name={name('appliesTo')} label="Aplica-se a" options={applications} required columns={4} />
+      <SelectInput name={name('type')} options={types} required columns={4} />
+      <SelectInput name={name('appliesTo')} options={applications} required columns={4} />
       {rules.length > 0 && (
         <SelectInput
           name={name('photoRule')}
-          label="Foto"
           options={photoRules.filter(({ value }) => rules.some((rule) => rule === value))}
           required
           columns={4}
         />
       )}
-      <SwitchInput name={name('required')} label="Obrigatória" columns={4} />
+      <SwitchInput name={name('required')} columns={4} />
       {type === 'number' && (
         <>
-          <TextInput name={name('unit')} label="Unidade" columns={4} />
-          <NumberInput name={name('min')} label="Mínimo" format={numberFormats.whole} columns={4} />
-          <NumberInput name={name('max')} label="Máximo" format={numberFormats.whole} columns={4} />
+          <TextInput name={name('unit')} columns={4} />
+          <NumberInput name={name('min')} format={numberFormats.whole} columns={4} />
+          <NumberInput name={name('max')} format={numberFormats.whole} columns={4} />
         </>
       )}
     </FieldGrid>

@@ -29,12 +29,7 @@ export default function ChecklistForm() {
         <FieldGrid>
           <Text name="contractNumber" hint="Vale para a saída e o retorno." columns={4} />
           <Date name="expectedReturnDate" columns={4} />
-          <Reference
-            name="responsibleEmployeeId"
-            to={employees}
-            label="Funcionário responsável"
-            columns={4}
-          />
+          <Reference name="responsibleEmployeeId" to={employees} columns={4} />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Assinatura">

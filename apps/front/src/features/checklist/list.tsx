@@ -1,11 +1,16 @@
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
-import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import {
+  checklistTypes,
+  checklistTypeLabels,
+  checklists,
+  type Checklist,
+} from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
-import type { Column } from '../../kit/list/column.ts'
-import { parameterOf, type Filter } from '../../kit/list/filter.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
+import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
 import { useListState } from '../../kit/list/list-state.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
@@ -24,8 +29,6 @@ import { responsibleOf } from './shared/labels.ts'
 import { addresses } from '../addresses.ts'
 import { TakenBack } from './taken-back.tsx'
 
-const typeWords = { exit: 'Saída', return: 'Retorno' } as const
-
 const statusOptions = [
   { value: 'pending', label: 'Pendentes', tone: 'line' },
   { value: 'overdue', label: 'Atrasados', tone: 'danger' },
@@ -38,26 +41,22 @@ const statusFilter = {
   options: statusOptions,
 } as const
 
-const otherFilters: readonly Filter<typeof checklists>[] = [
+const otherFilters: readonly ListFilter<typeof checklists>[] = [
   {
     column: 'type',
-    label: 'Tipo',
-    options: [
-      { value: 'exit', label: 'Saída' },
-      { value: 'return', label: 'Retorno' },
-    ],
+    options: checklistTypes.map((value) => ({ value, label: checklistTypeLabels[value] })),
   },
-  { column: 'productId', label: 'Produto', noun: products },
-  { column: 'clientId', label: 'Cliente', noun: clients },
-  { column: 'responsibleEmployeeId', label: 'Funcionário responsável', noun: employees },
-  { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
+  { column: 'productId', noun: products },
+  { column: 'clientId', noun: clients },
+  { column: 'responsibleEmployeeId', noun: employees },
+  { column: 'checklistModelId', noun: checklistModels },
 ]
 const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const promised = ({ type, expectedReturnDate }: Checklist) =>
   type === 'return' || expectedReturnDate === null ? '' : formatDate(expectedReturnDate, 'UTC')
 
-const whoAndWhat: readonly Column<Checklist>[] = [
+const whoAndWhat: readonly ListColumn<Checklist>[] = [
   {
     field: 'productId',
     label: 'Código',
@@ -68,17 +67,19 @@ const whoAndWhat: readonly Column<Checklist>[] = [
   },
   {
     field: 'type',
-    label: 'Tipo',
     width: 110,
-    text: ({ type }) => typeWords[type],
+    text: ({ type }) => checklistTypeLabels[type],
     render: ({ type }) => (
-      <QuietState label={typeWords[type]} tone="mute" icon={type === 'exit' ? ExitIcon : ReturnIcon} />
+      <QuietState
+        label={checklistTypeLabels[type]}
+        tone="mute"
+        icon={type === 'exit' ? ExitIcon : ReturnIcon}
+      />
     ),
   },
-  { field: 'clientId', label: 'Cliente', sortable: false, text: clientOf },
+  { field: 'clientId', sortable: false, text: clientOf },
   {
     field: 'contractNumber',
-    label: 'Contrato',
     width: 150,
     render: ({ contractNumber }, query) => (
       <CodeText>
@@ -88,18 +89,16 @@ const whoAndWhat: readonly Column<Checklist>[] = [
   },
 ]
 
-const columnsOn = (today: string, zone: string): Column<Checklist>[] => [
+const columnsOn = (today: string, zone: string): ListColumn<Checklist>[] => [
   ...whoAndWhat,
   {
     field: 'performedAt',
-    label: 'Data e hora',
     width: 150,
     text: ({ performedAt }) => formatDateTime(performedAt, zone),
   },
-  { field: 'expectedReturnDate', label: 'Previsão de retorno', width: 150, text: promised },
+  { field: 'expectedReturnDate', width: 150, text: promised },
   {
     field: 'status',
-    label: 'Status',
     width: 170,
     sortable: false,
     text: (row) => checklistStatusText(row, today),
@@ -107,7 +106,6 @@ const columnsOn = (today: string, zone: string): Column<Checklist>[] => [
   },
   {
     field: 'nonConforming',
-    label: 'Não conformes',
     width: 120,
     sortable: false,
     render: ({ nonConforming }) =>
@@ -115,8 +113,8 @@ const columnsOn = (today: string, zone: string): Column<Checklist>[] => [
         <QuietState label={String(nonConforming)} tone="danger" icon={CloseIcon} />
       ),
   },
-  { field: 'responsibleEmployeeId', label: 'Responsável', width: 180, sortable: false, text: responsibleOf },
-  { field: 'productId', part: 'name', label: 'Produto', hidden: true, sortable: false, text: machineOf },
+  { field: 'responsibleEmployeeId', width: 180, sortable: false, text: responsibleOf },
+  { field: 'productId', part: 'name', hidden: true, sortable: false, text: machineOf },
   { field: 'signerName', label: 'Assinado por', width: 180, hidden: true },
 ]
 
@@ -128,7 +126,7 @@ const cardOn =
     title: <Highlighted text={clientOf(row)} query={query} />,
     text: (
       <>
-        {typeWords[row.type]} em {formatDateTime(row.performedAt, zone)}
+        {checklistTypeLabels[row.type]} em {formatDateTime(row.performedAt, zone)}
         <br />
         <CodeText>{row.contractNumber}</CodeText>
       </>

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
@@ -6,6 +7,8 @@ import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { responsibleOf, typeTitles } from './shared/labels.ts'
+
+const fields = fieldsOf(checklists)
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,23 +31,23 @@ export function RentalFacts({ exit, back }: { exit: Checklist | null; back: Chec
             <FactsCard
               title={typeTitles[one.type]}
               items={[
-                { label: 'Data e hora', value: formatDateTime(one.performedAt, zone) },
-                { label: 'Funcionário responsável', value: responsibleOf(one) },
+                { label: fields.performedAt.short, value: formatDateTime(one.performedAt, zone) },
+                { label: fields.responsibleEmployeeId.label, value: responsibleOf(one) },
                 { label: 'Assinado por', value: one.signerName },
                 ...(document === null ? [] : [{ label: 'CPF', value: formatCpf(document) }]),
                 ...(one.type === 'return'
                   ? []
                   : [
                       {
-                        label: 'Previsão de retorno',
+                        label: fields.expectedReturnDate.short,
                         value: one.expectedReturnDate && formatDate(one.expectedReturnDate, zone),
                       },
                     ]),
                 {
-                  label: 'Modelo de checklist',
+                  label: fields.checklistModelId.label,
                   value: `${String(one.checklistModel?.['name'] ?? '')}, versão ${one.modelVersion}`,
                 },
-                { label: 'Observações', value: one.notes },
+                { label: fields.notes.short, value: one.notes },
               ]}
             />
             <AddendaCard resource={checklists} id={one.id} />

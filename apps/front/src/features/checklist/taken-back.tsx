@@ -1,4 +1,4 @@
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklistTypeLabels, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { clientOf } from '@rentme/domain/client/client'
@@ -16,7 +16,7 @@ export function TakenBack({ row }: { row: Checklist }) {
   return (
     <>
       <b>
-        {type === 'exit' ? 'Saída' : 'Retorno'} de {plateOf(row)} {machineOf(row)}
+        {checklistTypeLabels[type]} de {plateOf(row)} {machineOf(row)}
       </b>
       <br />
       {clientOf(row)}, contrato {contractNumber}, {formatDateTime(performedAt, zone)}

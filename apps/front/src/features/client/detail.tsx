@@ -1,4 +1,5 @@
-import { clientName, clients, type Client } from '@rentme/domain/client/client'
+import { personTypeLabels, clientName, clients, type Client } from '@rentme/domain/client/client'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { ActiveChip } from '../../kit/detail/active-chip.tsx'
 import { MailLink, PhoneLink } from '../../kit/detail/contact-links.tsx'
 import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
@@ -6,7 +7,9 @@ import { useRowId } from '../../kit/page/navigate.ts'
 import { SubjectCard } from '../privacy/shared/subject-card.tsx'
 import { useClientTabs } from './client-tabs.tsx'
 import { addresses } from '../addresses.ts'
-import { addressLines, documentWord, personTypeWord } from './words.ts'
+import { addressLines, documentWord } from './words.ts'
+
+const fields = fieldsOf(clients)
 
 export default function ClientDetail() {
   const tabs = useClientTabs(useRowId() ?? '')
@@ -18,7 +21,7 @@ export default function ClientDetail() {
         name: clientName(client),
         photo: { file: client.photo, shape: 'person' },
         state: <ActiveChip active={client.active} />,
-        facts: [personTypeWord(client.personType), documentWord(client)].filter(Boolean).join(' · '),
+        facts: [personTypeLabels[client.personType], documentWord(client)].filter(Boolean).join(' · '),
       })}
       tabs={() => tabs}
       renderAside={(client) => <Facts client={client} />}
@@ -34,10 +37,10 @@ function Facts({ client }: { client: Client }) {
       <FactsCard
         title="Contato"
         items={[
-          ...(isCompany ? [{ label: 'Contato', value: client.name }] : []),
-          { label: 'Telefone', value: client.phone && <PhoneLink phone={client.phone} /> },
-          { label: 'Telefone 2', value: client.phone2 && <PhoneLink phone={client.phone2} /> },
-          { label: 'E-mail', value: client.email && <MailLink email={client.email} /> },
+          ...(isCompany ? [{ label: fields.name.short, value: client.name }] : []),
+          { label: fields.phone.short, value: client.phone && <PhoneLink phone={client.phone} /> },
+          { label: fields.phone2.short, value: client.phone2 && <PhoneLink phone={client.phone2} /> },
+          { label: fields.email.short, value: client.email && <MailLink email={client.email} /> },
           {
             label: 'Endereço',
             value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
@@ -49,11 +52,11 @@ function Facts({ client }: { client: Client }) {
         items={[
           ...(isCompany
             ? [
-                { label: 'Nome fantasia', value: client.tradeName },
-                { label: 'Inscrição estadual', value: client.stateRegistration },
+                { label: fields.tradeName.short, value: client.tradeName },
+                { label: fields.stateRegistration.short, value: client.stateRegistration },
               ]
             : []),
-          { label: 'Observações', value: client.notes },
+          { label: fields.notes.short, value: client.notes },
         ]}
       />
       <SubjectCard kind="client" id={client.id} name={clientName(client)} />

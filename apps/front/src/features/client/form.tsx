@@ -75,7 +75,7 @@ function Identity() {
         columns={4}
       />
       <PhotoPlace>
-        <File name="photo" label="Foto" />
+        <File name="photo" />
       </PhotoPlace>
       {isCompany && <Text name="company" required columns={9} />}
       {isCompany && <Text name="tradeName" columns={5} />}

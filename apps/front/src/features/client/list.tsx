@@ -14,26 +14,24 @@ export default function ClientList() {
       searchHint="Nome, CPF, CNPJ, e-mail ou telefone"
       emptyHint="Cadastre o primeiro cliente para registrar saídas de máquinas."
       filters={[
-        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
-        { column: 'personType', label: 'Tipo de pessoa', options: personTypes },
-        { column: 'state', label: 'UF', options: states.map((value) => ({ value, label: value })) },
+        { column: 'active', options: activeOptions, look: 'toggles' },
+        { column: 'personType', options: personTypes },
+        { column: 'state', options: states.map((value) => ({ value, label: value })) },
       ]}
       columns={[
         { field: 'company', label: 'Cliente', text: clientName },
-        { field: 'document', label: 'CPF / CNPJ', width: 180, text: documentWord, sortable: false },
-        { field: 'name', label: 'Contato' },
+        { field: 'document', width: 180, text: documentWord, sortable: false },
+        { field: 'name' },
         {
           field: 'phone',
-          label: 'Telefone',
           width: 160,
           text: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
         },
-        { field: 'email', label: 'E-mail', hidden: true },
-        { field: 'city', label: 'Cidade', width: 180, text: cityWord },
-        { field: 'openRentals', label: 'Alugados', width: 100, align: 'right', sortable: false },
+        { field: 'email', hidden: true },
+        { field: 'city', width: 180, text: cityWord },
+        { field: 'openRentals', width: 100, align: 'right', sortable: false },
         {
           field: 'active',
-          label: 'Situação',
           width: 120,
           render: ({ active }) => <ActiveChip active={active} />,
         },

@@ -1,14 +1,8 @@
-import type { Client } from '@rentme/domain/client/client'
+import { personTypeLabels, personTypes as typesOfPerson, type Client } from '@rentme/domain/client/client'
 import { formatCep } from '@rentme/domain/kit/documents/cep'
 import { formatDocument } from '@rentme/domain/kit/documents/document'
 
-export const personTypes = [
-  { value: 'company', label: 'Pessoa jurídica' },
-  { value: 'individual', label: 'Pessoa física' },
-] as const
-
-export const personTypeWord = (type: Client['personType']): string =>
-  type === 'company' ? 'Pessoa jurídica' : 'Pessoa física'
+export const personTypes = typesOfPerson.map((value) => ({ value, label: personTypeLabels[value] }))
 
 /** The document with its mask; empty for a reader who may not see it, and after anonymisation. */
 export const documentWord = ({ document }: Partial<Pick<Client, 'document'>>): string =>

@@ -10,17 +10,16 @@ export default function EmployeeRoleList() {
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro cargo e o que ele pode fazer."
       columns={[
-        { field: 'name', label: 'Nome' },
-        { field: 'description', label: 'Descrição' },
+        { field: 'name' },
+        { field: 'description' },
         {
           field: 'permissions',
-          label: 'Permissões',
           width: 120,
           align: 'right',
           text: ({ permissions }) => String(permissions.length),
           sortable: false,
         },
-        { field: 'employeesCount', label: 'Funcionários', width: 120, align: 'right', sortable: false },
+        { field: 'employeesCount', width: 120, align: 'right', sortable: false },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { employees } from '@rentme/domain/employee/employee'
 import { formatCpf } from '@rentme/domain/kit/documents/cpf'
@@ -15,6 +16,8 @@ import { addresses } from '../addresses.ts'
 import { SubjectCard } from '../privacy/shared/subject-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { TasksTab, useTasks } from './tasks-tab.tsx'
+
+const fields = fieldsOf(employees)
 
 export default function EmployeeDetail() {
   const zone = useZone()
@@ -36,17 +39,17 @@ export default function EmployeeDetail() {
           <FactsCard
             title="Contato"
             items={[
-              { label: 'E-mail', value: <MailLink email={employee.email} /> },
-              { label: 'Telefone', value: employee.phone && <PhoneLink phone={employee.phone} /> },
+              { label: fields.email.short, value: <MailLink email={employee.email} /> },
+              { label: fields.phone.short, value: employee.phone && <PhoneLink phone={employee.phone} /> },
             ]}
           />
           <FactsCard
             title="Ficha"
             items={[
-              { label: 'Matrícula', value: employee.registration },
-              { label: 'CPF', value: employee.document && formatCpf(employee.document) },
-              { label: 'Admissão', value: day(employee.admittedAt) },
-              { label: 'Desligamento', value: day(employee.dismissedAt) },
+              { label: fields.registration.short, value: employee.registration },
+              { label: fields.document.short, value: employee.document && formatCpf(employee.document) },
+              { label: fields.admittedAt.short, value: day(employee.admittedAt) },
+              { label: fields.dismissedAt.short, value: day(employee.dismissedAt) },
             ]}
           />
           <Signature id={employee.signature?.id} />

@@ -1,5 +1,6 @@
 import { datesError, employees, type Employee } from '@rentme/domain/employee/employee'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
+import { named } from '@rentme/domain/kit/naming'
 import { z } from 'zod'
 import { useEditor } from '../../kit/editor/editor-context.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
@@ -14,7 +15,10 @@ import { useTitlesToGive } from '../employee-role/shared/use-titles-to-give.ts'
 import { useStrengthHint } from '../session/shared/use-strength-hint.ts'
 import { addresses } from '../addresses.ts'
 
-const password = z.string().min(8).max(128).nullable().default(null).describe('Senha').meta({ secret: true })
+const password = named(z.string().min(8).max(128), { label: 'Senha' })
+  .nullable()
+  .default(null)
+  .meta({ secret: true })
 
 // The password is no column: it is sent with the row and kept apart from it.
 const form = { ...employees, input: employees.input.extend({ password }) }
@@ -31,7 +35,7 @@ export default function EmployeeForm() {
         <FieldGrid>
           <Text name="name" columns={9} />
           <PhotoPlace>
-            <File name="photo" label="Foto" />
+            <File name="photo" />
           </PhotoPlace>
           <Masked name="document" format={textFormats.cpf} columns={3} />
           <Text name="registration" columns={3} />
@@ -41,7 +45,7 @@ export default function EmployeeForm() {
       <Access />
       <EditorSection title="Assinatura">
         <FieldGrid>
-          <File name="signature" label="Assinatura" columns={6} />
+          <File name="signature" columns={6} />
         </FieldGrid>
       </EditorSection>
     </Editor>
@@ -80,7 +84,6 @@ function Access() {
           <Reference
             name="employeeRoleId"
             to={employeeRoles}
-            label="Cargo"
             columns={6}
             disabled={isClosed}
             offers={({ id }) => titles?.has(id) === true}

@@ -16,35 +16,31 @@ export default function EmployeeList() {
       searchHint="Nome, e-mail, matrícula ou CPF"
       emptyHint="Cadastre quem trabalha na locadora e o cargo de cada um."
       filters={[
-        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
-        { column: 'employeeRoleId', label: 'Cargo', noun: employeeRoles },
+        { column: 'active', options: activeOptions, look: 'toggles' },
+        { column: 'employeeRoleId', noun: employeeRoles },
       ]}
       columns={[
-        { field: 'name', label: 'Nome' },
+        { field: 'name' },
         {
-          field: 'employeeRole',
-          label: 'Cargo',
+          field: 'employeeRoleId',
           text: ({ employeeRole }) => String(employeeRole?.['name'] ?? ''),
           sortable: false,
         },
-        { field: 'email', label: 'E-mail' },
+        { field: 'email' },
         {
           field: 'phone',
-          label: 'Telefone',
           width: 160,
           text: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
         },
-        { field: 'registration', label: 'Matrícula', width: 110 },
+        { field: 'registration', width: 110 },
         {
           field: 'admittedAt',
-          label: 'Admissão',
           width: 110,
           hidden: true,
           text: ({ admittedAt }) => (admittedAt === null ? '' : formatDate(admittedAt, zone)),
         },
         {
           field: 'active',
-          label: 'Situação',
           width: 120,
           render: ({ active }) => <ActiveChip active={active} />,
         },

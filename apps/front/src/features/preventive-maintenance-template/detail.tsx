@@ -1,3 +1,5 @@
+import { questionTypeLabels } from '@rentme/domain/checklist-model/checklist-model'
+import { fieldsOf } from '@rentme/domain/words/column'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import {
@@ -10,9 +12,10 @@ import { labelName } from '../../kit/data/row-name.ts'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { typeLabels } from '../checklist-model/shared/question-words.ts'
 import { addresses } from '../addresses.ts'
 import { templateQuestions } from './shared/template-form.ts'
+
+const fields = fieldsOf(preventiveMaintenanceTemplates)
 
 /** One template: what it asks, for which machines, and how often. */
 export default function PreventiveMaintenanceTemplateDetail() {
@@ -38,10 +41,10 @@ function Facts({ template }: { template: PreventiveMaintenanceTemplate }) {
     <FactsCard
       title="Ficha"
       items={[
-        { label: 'Descrição', value: template.description },
-        { label: 'Categoria', value: labelName(template.category) },
-        { label: 'Intervalo', value: labelName(template.maintenanceInterval) },
-        { label: 'Perguntas', value: template.questionsCount },
+        { label: fields.description.short, value: template.description },
+        { label: fields.productCategoryId.short, value: labelName(template.category) },
+        { label: fields.productMaintenanceIntervalId.short, value: labelName(template.maintenanceInterval) },
+        { label: fields.questionsCount.short, value: template.questionsCount },
         ...(can('access_preventive_maintenance')
           ? [
               {
@@ -83,7 +86,7 @@ function Questions({ template }: { template: PreventiveMaintenanceTemplate }) {
             <tr key={id}>
               <td data-figure>{at + 1}</td>
               <td>{question}</td>
-              <td>{typeLabels[type]}</td>
+              <td>{questionTypeLabels[type]}</td>
               <td data-extra>{required ? 'Sim' : 'Não'}</td>
             </tr>
           ))}

@@ -23,7 +23,7 @@ export default function PreventiveMaintenanceTemplateForm() {
         <FieldGrid>
           <Text name="name" columns={6} />
           <Text name="description" columns={6} />
-          <Reference name="productCategoryId" to={productCategories} label="Categoria" columns={5} />
+          <Reference name="productCategoryId" to={productCategories} columns={5} />
           <Interval />
           <Switch name="active" columns={2} />
         </FieldGrid>
@@ -40,12 +40,5 @@ function Interval() {
   const intervals = useIntervals(
     (row as Partial<PreventiveMaintenanceTemplate> | null)?.maintenanceInterval ?? null,
   )
-  return (
-    <Select
-      name="productMaintenanceIntervalId"
-      label="Intervalo de manutenção"
-      options={intervals}
-      columns={5}
-    />
-  )
+  return <Select name="productMaintenanceIntervalId" options={intervals} columns={5} />
 }

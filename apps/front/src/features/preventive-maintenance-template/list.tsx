@@ -5,27 +5,25 @@ import {
 } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
-import type { Column } from '../../kit/list/column.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { addresses } from '../addresses.ts'
 
-const columns: readonly Column<PreventiveMaintenanceTemplate>[] = [
-  { field: 'name', label: 'Nome' },
-  { field: 'category', label: 'Categoria', sortable: false, text: ({ category }) => labelName(category) },
+const columns: readonly ListColumn<PreventiveMaintenanceTemplate>[] = [
+  { field: 'name' },
+  { field: 'productCategoryId', sortable: false, text: ({ category }) => labelName(category) },
   {
-    field: 'maintenanceInterval',
-    label: 'Intervalo',
+    field: 'productMaintenanceIntervalId',
     width: 200,
     sortable: false,
     text: ({ maintenanceInterval }) => labelName(maintenanceInterval),
   },
-  { field: 'description', label: 'Descrição', hidden: true },
-  { field: 'questionsCount', label: 'Perguntas', width: 110, align: 'right', sortable: false },
-  { field: 'templateVersion', label: 'Versão', width: 90, align: 'right' },
+  { field: 'description', hidden: true },
+  { field: 'questionsCount', width: 110, align: 'right', sortable: false },
+  { field: 'templateVersion', width: 90, align: 'right' },
   {
     field: 'active',
-    label: 'Situação',
     width: 120,
     render: ({ active }) => <ActiveChip active={active} />,
   },
@@ -39,8 +37,8 @@ export default function PreventiveMaintenanceTemplateList() {
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro template com as perguntas da preventiva."
       filters={[
-        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
-        { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
+        { column: 'active', options: activeOptions, look: 'toggles' },
+        { column: 'productCategoryId', noun: productCategories },
       ]}
       columns={columns}
       card={(template) => ({

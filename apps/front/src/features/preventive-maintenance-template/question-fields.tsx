@@ -1,8 +1,9 @@
+import { questionTypeLabels } from '@rentme/domain/checklist-model/checklist-model'
 import { SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { choicesOf, typeLabels } from '../checklist-model/shared/question-words.ts'
+import { choicesOf } from '../checklist-model/shared/question-words.ts'
 
-const types = choicesOf(typeLabels)
+const types = choicesOf(questionTypeLabels)
 
 /** Everything that is said of one question of a template. */
 export function QuestionFields({ at }: { at: number }) {
@@ -10,8 +11,8 @@ export function QuestionFields({ at }: { at: number }) {
   return (
     <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0, alignItems: 'end' }}>
       <TextInput name={name('question')} label={`Pergunta ${at + 1}`} required columns={6} />
-      <SelectInput name={name('type')} label="Tipo de resposta" options={types} required columns={4} />
-      <SwitchInput name={name('required')} label="Obrigatória" columns={2} />
+      <SelectInput name={name('type')} options={types} required columns={4} />
+      <SwitchInput name={name('required')} columns={2} />
     </FieldGrid>
   )
 }

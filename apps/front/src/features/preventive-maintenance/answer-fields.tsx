@@ -58,7 +58,7 @@ export function AnswerFields({ row }: { row: PreventiveMaintenance }) {
   const questions = useQuestions(row).filter(({ type }) => type !== 'photo' && type !== 'signature')
   const answers = useAnswers()
   // Each answer tells for itself whether it is filled; what is wrong with the list of them stands here.
-  useShown('answers', { label: 'Respostas', isRequired: false, value: null })
+  useShown('answers', { isRequired: false, value: null })
   return (
     <div id={fieldId('answers')} tabIndex={-1}>
       {questions.map((question, at) => {

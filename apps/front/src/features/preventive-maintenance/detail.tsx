@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import {
   preventiveMaintenances,
@@ -17,6 +18,8 @@ import { AnswersCard } from './answers-card.tsx'
 import { addresses } from '../addresses.ts'
 import { PreventiveAside } from './preventive-aside.tsx'
 import { PreventiveStatusChip } from './shared/preventive-status.tsx'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 /** One preventive: what was checked, the verdict on safety, and what falls due next. */
 export default function PreventiveMaintenanceDetail() {
@@ -51,7 +54,7 @@ export default function PreventiveMaintenanceDetail() {
           <PhotosCard
             title="Assinatura"
             photos={row.signature === null ? [] : [row.signature]}
-            label="Assinatura"
+            label={fields.signature.label}
           />
         </>
       )}
@@ -66,8 +69,8 @@ function Conclusion({ row }: { row: PreventiveMaintenance }) {
     <FormSection title="Conclusão">
       <KeyValueList
         items={[
-          { label: 'Peças substituídas', value: partsReplaced },
-          { label: 'Observações', value: notes },
+          { label: fields.partsReplaced.short, value: partsReplaced },
+          { label: fields.notes.short, value: notes },
           {
             label: verdictLabel,
             value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,

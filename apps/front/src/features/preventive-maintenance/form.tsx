@@ -34,7 +34,7 @@ import { answersIn } from './read.ts'
 const form = {
   ...preventiveMaintenances,
   input: preventiveMaintenances.input.extend({
-    answers: z.array(preventiveAnswerInput).default([]).describe('Respostas'),
+    answers: z.array(preventiveAnswerInput).default([]),
   }),
   reads: {
     answers: (row: Readonly<Record<string, unknown>>) => answersIn(row as PreventiveMaintenance),
@@ -71,9 +71,9 @@ export default function PreventiveMaintenanceForm() {
     <Editor form={form} paths={addresses.preventiveMaintenance} {...useRules(before)}>
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
-          <Reference name="productId" to={products} label="Produto" columns={6} />
-          <Reference name="clientId" to={clients} label="Cliente" columns={6} />
-          <Text name="contractNumber" label="Número do contrato" columns={6} />
+          <Reference name="productId" to={products} columns={6} />
+          <Reference name="clientId" to={clients} columns={6} />
+          <Text name="contractNumber" columns={6} />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Manutenção">
@@ -81,17 +81,16 @@ export default function PreventiveMaintenanceForm() {
           <Reference
             name="templateId"
             to={preventiveMaintenanceTemplates}
-            label="Template"
             disabled
             hint="As respostas pertencem a este template."
             columns={6}
           />
-          <Reference name="technicianId" to={employees} label="Técnico" columns={6} />
+          <Reference name="technicianId" to={employees} columns={6} />
           <Moment name="performedAt" columns={6} />
           <Select name="status" options={statusesFrom(before)} columns={6} />
-          <Number name="hourMeter" label="Horímetro" format={numberFormats.hours} columns={6} />
-          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} label="Motivo" columns={6} />
-          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} label="Defeito" columns={6} />
+          <Number name="hourMeter" format={numberFormats.hours} columns={6} />
+          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} columns={6} />
+          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Respostas">{before !== null && <AnswerFields row={before} />}</EditorSection>
@@ -109,8 +108,8 @@ export default function PreventiveMaintenanceForm() {
       </EditorSection>
       <EditorSection title="Fotos e Assinatura">
         <FieldGrid>
-          <Photos name="photos" label="Fotos" />
-          <File name="signature" label="Assinatura" columns={6} />
+          <Photos name="photos" />
+          <File name="signature" columns={6} />
         </FieldGrid>
       </EditorSection>
     </Editor>

@@ -10,9 +10,9 @@ import {
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { products, type Product } from '@rentme/domain/product/product'
-import type { Column } from '../../kit/list/column.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
 import { useList } from '../../kit/data/data.ts'
-import { parameterOf, type Filter } from '../../kit/list/filter.ts'
+import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
 import { listParams, useListState } from '../../kit/list/list-state.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
@@ -39,20 +39,19 @@ const statusOptions = preventiveStatuses.map((value) => ({
 
 const statusFilter = {
   column: 'status',
-  label: 'Status',
   look: 'toggles',
   options: statusOptions,
 } as const
 
-const otherFilters: readonly Filter<typeof preventiveMaintenances>[] = [
-  { column: 'productId', label: 'Produto', noun: products },
-  { column: 'templateId', label: 'Template', noun: preventiveMaintenanceTemplates },
-  { column: 'technicianId', label: 'Técnico', noun: employees },
-  { column: 'clientId', label: 'Cliente', noun: clients },
+const otherFilters: readonly ListFilter<typeof preventiveMaintenances>[] = [
+  { column: 'productId', noun: products },
+  { column: 'templateId', noun: preventiveMaintenanceTemplates },
+  { column: 'technicianId', noun: employees },
+  { column: 'clientId', noun: clients },
 ]
 const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
-const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
+const columnsOn = (zone: string): ListColumn<PreventiveMaintenance>[] => [
   {
     field: 'productId',
     label: 'Código',
@@ -61,24 +60,21 @@ const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },
-  { field: 'productId', part: 'name', label: 'Produto', sortable: false, text: machineOf },
-  { field: 'template', label: 'Template', sortable: false, text: ({ template }) => labelName(template) },
+  { field: 'productId', part: 'name', sortable: false, text: machineOf },
+  { field: 'templateId', sortable: false, text: ({ template }) => labelName(template) },
   {
     field: 'performedAt',
-    label: 'Realizada em',
     width: 150,
     text: ({ performedAt }) => formatDateTime(performedAt, zone),
   },
   {
     field: 'status',
-    label: 'Status',
     width: 150,
     text: ({ status }) => preventiveStatusLabels[status],
     render: ({ status }) => <PreventiveStatusChip status={status} />,
   },
   {
     field: 'hourMeter',
-    label: 'Horímetro',
     width: 110,
     align: 'right',
     text: ({ hourMeter }) => (hourMeter === null ? '' : formatHours(hourMeter)),
@@ -86,22 +82,20 @@ const columnsOn = (zone: string): Column<PreventiveMaintenance>[] => [
       hourMeter === null ? null : <Quantity figure={formatDecimal(hourMeter, 1)} unit="h" />,
   },
   {
-    field: 'technician',
-    label: 'Técnico',
+    field: 'technicianId',
     width: 180,
     sortable: false,
     text: ({ technician }) => labelName(technician),
   },
-  { field: 'clientId', label: 'Cliente', sortable: false, hidden: true, text: clientOf },
-  { field: 'contractNumber', label: 'Contrato', width: 150, hidden: true },
+  { field: 'clientId', sortable: false, hidden: true, text: clientOf },
+  { field: 'contractNumber', width: 150, hidden: true },
 ]
 
 type Machines = ReadonlyMap<string, Product>
 
 /** When the machine of a preventive must be maintained again, as it stands today. */
-const dueColumn = (machines: Machines, today: string): Column<PreventiveMaintenance> => ({
+const dueColumn = (machines: Machines, today: string): ListColumn<PreventiveMaintenance> => ({
   field: 'nextDueAt',
-  label: 'Próxima',
   width: 190,
   sortable: false,
   text: ({ productId }) => {

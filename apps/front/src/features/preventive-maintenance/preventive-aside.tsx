@@ -1,7 +1,11 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import Link from '@mui/material/Link'
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
-import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import {
+  preventiveMaintenances,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
@@ -10,6 +14,8 @@ import { addresses } from '../addresses.ts'
 import { DueMark } from '../product/shared/product-marks.tsx'
 import { MachineCard } from '../service-order/shared/machine-card.tsx'
 import { useMachine } from '../service-order/shared/use-machine.ts'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 /** What falls due next, the machine, and the facts of a preventive. */
 export function PreventiveAside({ row }: { row: PreventiveMaintenance }) {
@@ -52,18 +58,22 @@ function FactsOf({ row }: { row: PreventiveMaintenance }) {
       title="Manutenção"
       items={[
         {
-          label: 'Template',
+          label: fields.templateId.short,
           value: may ? (
             <Link href={addresses.preventiveMaintenanceTemplate.detail(row.templateId)}>{name}</Link>
           ) : (
             name
           ),
         },
-        { label: 'Realizada em', value: formatDateTime(row.performedAt, zone) },
-        { label: 'Técnico', value: labelName(row.technician) },
-        { label: 'Horímetro', value: row.hourMeter === null ? null : formatHours(row.hourMeter) },
-        ...(row.reason === null ? [] : [{ label: 'Motivo', value: labelName(row.reason) }]),
-        ...(row.defect === null ? [] : [{ label: 'Defeito', value: labelName(row.defect) }]),
+        { label: fields.performedAt.short, value: formatDateTime(row.performedAt, zone) },
+        { label: fields.technicianId.short, value: labelName(row.technician) },
+        { label: fields.hourMeter.short, value: row.hourMeter === null ? null : formatHours(row.hourMeter) },
+        ...(row.reason === null
+          ? []
+          : [{ label: fields.serviceOrderReasonId.short, value: labelName(row.reason) }]),
+        ...(row.defect === null
+          ? []
+          : [{ label: fields.serviceOrderDefectId.short, value: labelName(row.defect) }]),
       ]}
     />
   )

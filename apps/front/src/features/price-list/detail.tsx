@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { priceLists, type PriceItem, type PriceList } from '@rentme/domain/price-list/price-list'
 import { formatHours, formatMoney } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
@@ -10,6 +11,8 @@ import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { priceColumns } from './item-fields.tsx'
 import { addresses } from '../addresses.ts'
 import { StandingChip, validityWords } from './price-list-standing.tsx'
+
+const called = fieldsOf(priceLists)
 
 /** One price list: its document to be read in place, and its prices. */
 export default function PriceListDetail() {
@@ -28,8 +31,8 @@ export default function PriceListDetail() {
           title="Ficha"
           items={[
             { label: 'Vigência', value: validityWords(list) },
-            { label: 'Itens', value: count(list.items.length, 'item', 'itens') },
-            { label: 'Descrição', value: list.description },
+            { label: called.items.short, value: count(list.items.length, 'item', 'itens') },
+            { label: called.description.short, value: list.description },
           ]}
         />
       )}

@@ -27,7 +27,7 @@ export default function PriceListForm() {
           <Text name="title" columns={12} />
           <Date name="validFrom" columns={3} />
           <Date name="validUntil" columns={3} />
-          <File name="document" label="Documento" hint="PDF ou foto de até 20 MB." columns={6} />
+          <File name="document" hint="PDF ou foto de até 20 MB." columns={6} />
           <Multiline name="description" rows={2} columns={12} />
         </FieldGrid>
       </EditorSection>

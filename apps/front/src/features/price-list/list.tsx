@@ -1,7 +1,7 @@
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate } from '@rentme/domain/kit/time'
 import { priceLists, standingLabels, standingOn, type PriceList } from '@rentme/domain/price-list/price-list'
-import type { Column } from '../../kit/list/column.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
 import { List } from '../../kit/list/list.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
 import { addresses } from '../addresses.ts'
@@ -9,14 +9,13 @@ import { StandingChip, validityWords } from './price-list-standing.tsx'
 
 const dayText = (day: string | null) => (day === null ? '' : formatDate(day, 'UTC'))
 
-const columnsOn = (today: string): Column<PriceList>[] => [
-  { field: 'title', label: 'Título' },
-  { field: 'description', label: 'Descrição', sortable: false },
-  { field: 'validFrom', label: 'Vigência inicial', width: 140, text: ({ validFrom }) => dayText(validFrom) },
-  { field: 'validUntil', label: 'Vigência final', width: 140, text: ({ validUntil }) => dayText(validUntil) },
+const columnsOn = (today: string): ListColumn<PriceList>[] => [
+  { field: 'title' },
+  { field: 'description', sortable: false },
+  { field: 'validFrom', width: 140, text: ({ validFrom }) => dayText(validFrom) },
+  { field: 'validUntil', width: 140, text: ({ validUntil }) => dayText(validUntil) },
   {
     field: 'items',
-    label: 'Itens',
     width: 90,
     align: 'right',
     sortable: false,
@@ -24,7 +23,6 @@ const columnsOn = (today: string): Column<PriceList>[] => [
   },
   {
     field: 'document',
-    label: 'Documento',
     width: 220,
     sortable: false,
     hidden: true,

@@ -10,11 +10,11 @@ export default function ProductCategoryList() {
       searchHint="Nome ou descrição"
       emptyHint="Cadastre a primeira categoria para agrupar os produtos."
       columns={[
-        { field: 'name', label: 'Nome' },
-        { field: 'description', label: 'Descrição' },
-        { field: 'usesHourMeter', label: 'Usa horímetro', width: 140 },
-        { field: 'requiresArt', label: 'Exige ART', width: 120 },
-        { field: 'productsCount', label: 'Produtos', width: 110, align: 'right', sortable: false },
+        { field: 'name' },
+        { field: 'description' },
+        { field: 'usesHourMeter', width: 140 },
+        { field: 'requiresArt', width: 120 },
+        { field: 'productsCount', width: 110, align: 'right', sortable: false },
       ]}
     />
   )

@@ -1,6 +1,8 @@
+import { inactiveReasonLabels } from '@rentme/domain/product/status'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { formatMoney } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
-import type { Product } from '@rentme/domain/product/product'
+import { products, type Product } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { FactsCard } from '../../kit/detail/detail.tsx'
@@ -14,7 +16,8 @@ import { useApiVerbs } from '../hour-meter/shared/api-verbs.ts'
 import { MeterHistory } from '../hour-meter/shared/meter-history.tsx'
 import { MeterCard } from './meter-card.tsx'
 import { ArtMark } from './shared/product-marks.tsx'
-import { inactiveReasonLabels } from './product-words.ts'
+
+const fields = fieldsOf(products)
 
 interface Props {
   product: Product
@@ -72,7 +75,7 @@ function ArtCard({ product, today }: Props) {
       }
       items={[
         { label: 'Número', value: artNumber && <CodeText>{artNumber}</CodeText> },
-        { label: 'Responsável técnico', value: artEngineer },
+        { label: fields.artEngineer.short, value: artEngineer },
         { label: 'Emissão', value: artIssuedAt && formatDate(artIssuedAt, 'UTC') },
         { label: 'Validade', value: artExpiresAt && <ArtMark product={product} today={today} /> },
       ]}
@@ -90,14 +93,14 @@ function SheetCard({ product }: Pick<Props, 'product'>) {
       items={[
         ...(inactiveReason === null
           ? []
-          : [{ label: 'Motivo da inativação', value: inactiveReasonLabels[inactiveReason] }]),
-        { label: 'Categoria', value: String(category?.['name'] ?? '') },
+          : [{ label: fields.inactiveReason.short, value: inactiveReasonLabels[inactiveReason] }]),
+        { label: fields.productCategoryId.short, value: String(category?.['name'] ?? '') },
         {
           label: 'Marca e modelo',
           value: [product.brand, product.model].filter(Boolean).join(' '),
         },
-        { label: 'Número de série', value: product.serialNumber },
-        { label: 'Ano de fabricação', value: product.manufactureYear },
+        { label: fields.serialNumber.short, value: product.serialNumber },
+        { label: fields.manufactureYear.label, value: product.manufactureYear },
         {
           label: 'Modelo de checklist',
           value:
@@ -108,15 +111,15 @@ function SheetCard({ product }: Pick<Props, 'product'>) {
             ),
         },
         {
-          label: 'Intervalo de manutenção',
+          label: fields.productMaintenanceIntervalId.label,
           value: maintenanceInterval && String(maintenanceInterval['name']),
         },
         { label: 'Aquisição', value: product.purchasedAt && formatDate(product.purchasedAt, 'UTC') },
         {
-          label: 'Valor de aquisição',
+          label: fields.purchaseValue.short,
           value: product.purchaseValue === null ? null : formatMoney(product.purchaseValue),
         },
-        { label: 'Observações', value: product.notes },
+        { label: fields.notes.short, value: product.notes },
       ]}
     />
   )

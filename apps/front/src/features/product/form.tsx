@@ -2,7 +2,7 @@ import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products, type Product } from '@rentme/domain/product/product'
 import { productErrors } from '@rentme/domain/product/rules'
-import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
+import { inactiveReasonLabels, productStatuses, productStatusLabels } from '@rentme/domain/product/status'
 import { useOne } from '../../kit/data/data.ts'
 import { useEditor } from '../../kit/editor/editor-context.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
@@ -15,7 +15,6 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
 import { addresses } from '../addresses.ts'
-import { inactiveReasonLabels } from './product-words.ts'
 import { useIntervals } from './shared/use-intervals.ts'
 import { useTypedDoubt } from './use-typed-doubt.ts'
 
@@ -89,12 +88,7 @@ function Identity({ current }: { current: Product['status'] | undefined }) {
   const isInactive = useValue('status') === 'inactive'
   return (
     <FieldGrid>
-      <Text
-        name="internCode"
-        label="Código interno (patrimônio)"
-        hint="Como pintado na máquina."
-        columns={4}
-      />
+      <Text name="internCode" hint="Como pintado na máquina." columns={4} />
       <Select
         name="status"
         options={statusChoices(current)}
@@ -103,20 +97,12 @@ function Identity({ current }: { current: Product['status'] | undefined }) {
         columns={5}
       />
       <PhotoPlace>
-        <File name="photo" label="Foto" />
+        <File name="photo" />
       </PhotoPlace>
       <Text name="name" columns={9} />
-      {isInactive && (
-        <Select
-          name="inactiveReason"
-          label="Motivo da inativação"
-          options={inactiveReasons}
-          required
-          columns={4}
-        />
-      )}
-      <Reference name="productCategoryId" to={productCategories} label="Categoria" columns={6} />
-      <Reference name="checklistModelId" to={checklistModels} label="Modelo de checklist" columns={6} />
+      {isInactive && <Select name="inactiveReason" options={inactiveReasons} required columns={4} />}
+      <Reference name="productCategoryId" to={productCategories} columns={6} />
+      <Reference name="checklistModelId" to={checklistModels} columns={6} />
     </FieldGrid>
   )
 }
@@ -129,7 +115,7 @@ function Origin() {
       <Text name="serialNumber" columns={4} />
       <Number name="manufactureYear" format={numberFormats.whole} columns={4} />
       <Date name="purchasedAt" columns={4} />
-      <Number name="purchaseValue" label="Valor de aquisição" format={numberFormats.money} columns={4} />
+      <Number name="purchaseValue" format={numberFormats.money} columns={4} />
     </FieldGrid>
   )
 }
@@ -141,17 +127,11 @@ function Care() {
     <FieldGrid>
       <Number
         name="hourMeter"
-        label="Horímetro atual"
         format={numberFormats.hours}
         hint="Obrigatório quando a categoria usa horímetro."
         columns={5}
       />
-      <Select
-        name="productMaintenanceIntervalId"
-        label="Intervalo de manutenção"
-        options={intervals}
-        columns={7}
-      />
+      <Select name="productMaintenanceIntervalId" options={intervals} columns={7} />
     </FieldGrid>
   )
 }

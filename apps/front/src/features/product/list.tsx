@@ -3,8 +3,8 @@ import { formatDecimal, formatHours } from '@rentme/domain/kit/number'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products, type Product } from '@rentme/domain/product/product'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
-import type { Column } from '../../kit/list/column.ts'
-import { parameterOf, type Filter } from '../../kit/list/filter.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
+import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
 import { DocumentButton } from '../../kit/files/document-button.tsx'
 import { selectionQuery } from '../../kit/list/list-export.tsx'
 import { useListState } from '../../kit/list/list-state.ts'
@@ -43,14 +43,13 @@ const dueOptions = [
 
 const statusFilter = {
   column: 'status',
-  label: 'Status',
   look: 'toggles',
   options: statusOptions,
 } as const
 
-const otherFilters: readonly Filter<typeof products>[] = [
-  { column: 'productCategoryId', label: 'Categoria', noun: productCategories },
-  { column: 'checklistModelId', label: 'Modelo de checklist', noun: checklistModels },
+const otherFilters: readonly ListFilter<typeof products>[] = [
+  { column: 'productCategoryId', noun: productCategories },
+  { column: 'checklistModelId', noun: checklistModels },
   { parameter: 'due', label: 'Preventiva', options: dueOptions },
   { parameter: 'art', label: 'ART', options: artOptions },
 ]
@@ -59,33 +58,30 @@ const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const yearOf = ({ manufactureYear }: Product) => (manufactureYear === null ? '' : String(manufactureYear))
 
-const otherColumns: readonly Column<Product>[] = [
+const otherColumns: readonly ListColumn<Product>[] = [
   {
     field: 'productCategoryId',
-    label: 'Categoria',
     width: 180,
     sortable: false,
     hidden: true,
     text: ({ category }) => String(category?.['name'] ?? ''),
   },
-  { field: 'brand', label: 'Marca', width: 120, hidden: true },
-  { field: 'model', label: 'Modelo', width: 120, hidden: true },
-  { field: 'serialNumber', label: 'Número de série', width: 150, hidden: true },
-  { field: 'manufactureYear', label: 'Ano', width: 80, hidden: true, text: yearOf },
-  { field: 'totalChecklists', label: 'Checklists', width: 110, align: 'right', hidden: true },
+  { field: 'brand', width: 120, hidden: true },
+  { field: 'model', width: 120, hidden: true },
+  { field: 'serialNumber', width: 150, hidden: true },
+  { field: 'manufactureYear', width: 80, hidden: true, text: yearOf },
+  { field: 'totalChecklists', width: 110, align: 'right', hidden: true },
 ]
 
-const columnsOn = (today: string): Column<Product>[] => [
+const columnsOn = (today: string): ListColumn<Product>[] => [
   {
     field: 'internCode',
-    label: 'Código',
     width: 156,
     render: ({ internCode }, query) => <CodePlate code={internCode} aligned query={query} />,
   },
   { field: 'name', label: 'Produto' },
   {
     field: 'status',
-    label: 'Status',
     width: 150,
     text: ({ status }) => productStatusLabels[status],
     render: ({ status }) => <ProductStatusChip status={status} />,
@@ -110,7 +106,6 @@ const columnsOn = (today: string): Column<Product>[] => [
   },
   {
     field: 'hourMeter',
-    label: 'Horímetro',
     width: 110,
     align: 'right',
     text: ({ hourMeter }) => (hourMeter === null ? '' : formatHours(hourMeter)),

@@ -1,4 +1,4 @@
-import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { checklistTypeLabels, checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import { formatDate } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
@@ -53,8 +53,7 @@ export function PhotosTab({ productId }: { productId: string }) {
       </Card>
     )
   return taken.map((checklist) => {
-    const word = checklist.type === 'exit' ? 'Saída' : 'Retorno'
-    const title = `${word} de ${formatDate(checklist.performedAt, zone)}, ${checklist.contractNumber}`
+    const title = `${checklistTypeLabels[checklist.type]} de ${formatDate(checklist.performedAt, zone)}, ${checklist.contractNumber}`
     return (
       <FormSection key={checklist.id} title={title}>
         <div style={{ padding: '0 16px 16px' }}>

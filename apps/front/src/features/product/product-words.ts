@@ -1,12 +1,6 @@
+import { inactiveReasonLabels } from '@rentme/domain/product/status'
 import type { Product } from '@rentme/domain/product/product'
 import { orderName } from '@rentme/domain/service-order/name'
-
-export const inactiveReasonLabels: Readonly<Record<NonNullable<Product['inactiveReason']>, string>> = {
-  sold: 'Vendido',
-  scrapped: 'Sucateado',
-  lost: 'Extraviado',
-  indemnified: 'Indenizado',
-}
 
 /** Who has a machine, or why nobody may have it any more; the yard otherwise. */
 export const whereIs = ({ rental, status, inactiveReason }: Product): string => {

@@ -1,14 +1,13 @@
+import { checklistStatusLabels } from '@rentme/domain/checklist/checklist'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { preventiveStatusLabels } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { productStatusLabels } from '@rentme/domain/product/status'
 import { serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import { trainingStatusLabels } from '@rentme/domain/training/training'
 
-const doneLabels = { pending: 'Pendente', completed: 'Concluído' }
-
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  agendaEvent: doneLabels,
-  checklist: doneLabels,
+  agendaEvent: checklistStatusLabels,
+  checklist: checklistStatusLabels,
   preventiveMaintenance: preventiveStatusLabels,
   product: productStatusLabels,
   serviceOrder: serviceOrderStatusLabels,

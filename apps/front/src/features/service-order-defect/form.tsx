@@ -16,7 +16,7 @@ export default function ServiceOrderDefectForm() {
           <Text name="name" columns={5} />
           <Select name="system" options={systemOptions} columns={7} />
           <Text name="description" columns={12} />
-          <Switch name="damage" label="Avaria" hint="Exige foto para concluir a ordem." columns={6} />
+          <Switch name="damage" hint="Exige foto para concluir a ordem." columns={6} />
           <Switch name="active" hint="Inativo, não aparece nos formulários." columns={6} />
         </FieldGrid>
       </EditorSection>

@@ -13,22 +13,20 @@ export default function ServiceOrderDefectList() {
       searchHint="Nome ou descrição"
       emptyHint="Cadastre os defeitos que os técnicos encontram nas máquinas."
       filters={[
-        { column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' },
-        { column: 'system', label: 'Sistema', options: systemOptions },
+        { column: 'active', options: activeOptions, look: 'toggles' },
+        { column: 'system', options: systemOptions },
       ]}
       columns={[
-        { field: 'name', label: 'Nome' },
+        { field: 'name' },
         {
           field: 'system',
-          label: 'Sistema',
           width: 180,
           text: ({ system }) => (system === null ? '' : defectSystemLabels[system]),
         },
-        { field: 'description', label: 'Descrição' },
-        { field: 'damage', label: 'Avaria', width: 100 },
+        { field: 'description' },
+        { field: 'damage', width: 100 },
         {
           field: 'active',
-          label: 'Situação',
           width: 120,
           render: ({ active }) => <ActiveChip active={active} />,
         },

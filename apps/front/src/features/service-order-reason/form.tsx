@@ -14,18 +14,8 @@ export default function ServiceOrderReasonForm() {
         <FieldGrid>
           <Text name="name" columns={5} />
           <Text name="description" columns={7} />
-          <Switch
-            name="corrective"
-            label="Corretiva"
-            hint="A ordem exige o defeito encontrado."
-            columns={4}
-          />
-          <Switch
-            name="preventive"
-            label="Preventiva"
-            hint="A ordem concluída reinicia o intervalo."
-            columns={4}
-          />
+          <Switch name="corrective" hint="A ordem exige o defeito encontrado." columns={4} />
+          <Switch name="preventive" hint="A ordem concluída reinicia o intervalo." columns={4} />
           <Switch name="active" hint="Inativo, não aparece nos formulários." columns={4} />
         </FieldGrid>
       </EditorSection>

@@ -10,15 +10,14 @@ export default function ServiceOrderReasonList() {
       paths={addresses.serviceOrderReason}
       searchHint="Nome ou descrição"
       emptyHint="Cadastre por que uma ordem de serviço é aberta."
-      filters={[{ column: 'active', label: 'Situação', options: activeOptions, look: 'toggles' }]}
+      filters={[{ column: 'active', options: activeOptions, look: 'toggles' }]}
       columns={[
-        { field: 'name', label: 'Nome' },
-        { field: 'description', label: 'Descrição' },
-        { field: 'corrective', label: 'Corretiva', width: 120 },
-        { field: 'preventive', label: 'Preventiva', width: 120 },
+        { field: 'name' },
+        { field: 'description' },
+        { field: 'corrective', width: 120 },
+        { field: 'preventive', width: 120 },
         {
           field: 'active',
-          label: 'Situação',
           width: 120,
           render: ({ active }) => <ActiveChip active={active} />,
         },

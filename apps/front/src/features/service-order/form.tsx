@@ -60,17 +60,17 @@ export default function ServiceOrderForm() {
     >
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
-          <Reference name="productId" to={products} label="Produto" columns={6} />
-          <Reference name="clientId" to={clients} label="Cliente" columns={6} />
-          <Text name="contractNumber" label="Número do contrato" columns={6} />
+          <Reference name="productId" to={products} columns={6} />
+          <Reference name="clientId" to={clients} columns={6} />
+          <Text name="contractNumber" columns={6} />
           <Switch name="machineStopped" columns={6} hint="Parada, a máquina fica em manutenção." />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Problema">
         <FieldGrid>
-          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} label="Motivo" columns={6} />
-          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} label="Defeito" columns={6} />
-          <Reference name="technicianId" to={employees} label="Técnico" columns={6} />
+          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} columns={6} />
+          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
+          <Reference name="technicianId" to={employees} columns={6} />
           <Select name="priority" options={priorityOptions} columns={6} />
           <Multiline name="description" />
         </FieldGrid>
@@ -82,7 +82,7 @@ export default function ServiceOrderForm() {
         <FieldGrid>
           <Multiline name="solution" />
           <Multiline name="partsReplaced" rows={2} />
-          <Number name="hourMeter" label="Horímetro" format={numberFormats.hours} columns={5} />
+          <Number name="hourMeter" format={numberFormats.hours} columns={5} />
           <Choice
             name="safeToOperate"
             label="Equipamento em condições seguras de uso?"
@@ -93,8 +93,8 @@ export default function ServiceOrderForm() {
       </EditorSection>
       <EditorSection title="Fotos e Assinatura">
         <FieldGrid>
-          <Photos name="photos" label="Fotos" />
-          <File name="signature" label="Assinatura" columns={6} />
+          <Photos name="photos" />
+          <File name="signature" columns={6} />
         </FieldGrid>
       </EditorSection>
     </Editor>

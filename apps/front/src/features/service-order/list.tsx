@@ -11,8 +11,8 @@ import {
   type ServiceOrder,
 } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
-import type { Column } from '../../kit/list/column.ts'
-import { parameterOf, type Filter } from '../../kit/list/filter.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
+import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
 import { useListState } from '../../kit/list/list-state.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
@@ -35,25 +35,22 @@ const statusOptions = serviceOrderStatuses.map((value) => ({
 
 const statusFilter = {
   column: 'status',
-  label: 'Status',
   look: 'toggles',
   options: statusOptions,
 } as const
 
-const otherFilters: readonly Filter<typeof serviceOrders>[] = [
+const otherFilters: readonly ListFilter<typeof serviceOrders>[] = [
   {
     column: 'priority',
-    label: 'Prioridade',
     options: priorities.map((value) => ({ value, label: priorityLabels[value] })),
   },
-  { column: 'productId', label: 'Produto', noun: products },
-  { column: 'clientId', label: 'Cliente', noun: clients },
-  { column: 'technicianId', label: 'Técnico', noun: employees },
-  { column: 'serviceOrderReasonId', label: 'Motivo', noun: serviceOrderReasons },
-  { column: 'serviceOrderDefectId', label: 'Defeito', noun: serviceOrderDefects },
+  { column: 'productId', noun: products },
+  { column: 'clientId', noun: clients },
+  { column: 'technicianId', noun: employees },
+  { column: 'serviceOrderReasonId', noun: serviceOrderReasons },
+  { column: 'serviceOrderDefectId', noun: serviceOrderDefects },
   {
     column: 'machineStopped',
-    label: 'Máquina parada',
     options: [
       { value: 'true', label: 'Sim' },
       { value: 'false', label: 'Não' },
@@ -62,10 +59,9 @@ const otherFilters: readonly Filter<typeof serviceOrders>[] = [
 ]
 const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
-const whatAndWhere: readonly Column<ServiceOrder>[] = [
+const whatAndWhere: readonly ListColumn<ServiceOrder>[] = [
   {
     field: 'number',
-    label: 'Número',
     width: 140,
     render: ({ number }, query) => (
       <CodeText>
@@ -81,16 +77,15 @@ const whatAndWhere: readonly Column<ServiceOrder>[] = [
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },
-  { field: 'productId', part: 'name', label: 'Produto', sortable: false, text: machineOf },
-  { field: 'clientId', label: 'Cliente', sortable: false, text: clientOf },
-  { field: 'reason', label: 'Motivo', sortable: false, text: ({ reason }) => labelName(reason) },
+  { field: 'productId', part: 'name', sortable: false, text: machineOf },
+  { field: 'clientId', sortable: false, text: clientOf },
+  { field: 'serviceOrderReasonId', sortable: false, text: ({ reason }) => labelName(reason) },
 ]
 
-const columnsOn = (zone: string): Column<ServiceOrder>[] => [
+const columnsOn = (zone: string): ListColumn<ServiceOrder>[] => [
   ...whatAndWhere,
   {
     field: 'priority',
-    label: 'Prioridade',
     width: 110,
     sortable: false,
     text: ({ priority }) => priorityLabels[priority],
@@ -98,36 +93,31 @@ const columnsOn = (zone: string): Column<ServiceOrder>[] => [
   },
   {
     field: 'status',
-    label: 'Status',
     width: 165,
     text: ({ status }) => serviceOrderStatusLabels[status],
     render: ({ status }) => <OrderStatusChip status={status} />,
   },
   {
     field: 'openedAt',
-    label: 'Aberta em',
     width: 150,
     text: ({ openedAt }) => formatDateTime(openedAt, zone),
   },
   {
-    field: 'technician',
-    label: 'Técnico',
+    field: 'technicianId',
     width: 180,
     sortable: false,
     text: ({ technician }) => labelName(technician),
   },
   {
-    field: 'defect',
-    label: 'Defeito',
+    field: 'serviceOrderDefectId',
     sortable: false,
     hidden: true,
     text: ({ defect }) => labelName(defect),
   },
-  { field: 'contractNumber', label: 'Contrato', width: 150, hidden: true },
-  { field: 'machineStopped', label: 'Máquina parada', width: 140, hidden: true },
+  { field: 'contractNumber', width: 150, hidden: true },
+  { field: 'machineStopped', width: 140, hidden: true },
   {
     field: 'completedAt',
-    label: 'Concluída em',
     width: 150,
     hidden: true,
     text: ({ completedAt }) => (completedAt === null ? '' : formatDateTime(completedAt, zone)),

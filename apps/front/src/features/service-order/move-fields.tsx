@@ -34,7 +34,6 @@ export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
       {usesHourMeter !== false && (
         <Number
           name="hourMeter"
-          label="Horímetro"
           format={numberFormats.hours}
           required={usesHourMeter === true}
           columns={5}
@@ -50,7 +49,6 @@ export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
       />
       <Photos
         name="photos"
-        label="Fotos"
         {...(order.defect?.['damage'] === true && { hint: 'Avaria: ao menos uma foto.', required: true })}
       />
       <Signature name="signature" label="Assinatura de quem concluiu" signer={name} />

@@ -1,11 +1,14 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { defectSystemLabels, type DefectSystem } from '@rentme/domain/service-order-defect/system'
-import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { MachineCard } from './shared/machine-card.tsx'
 import { PriorityMark } from './shared/order-status.tsx'
+
+const fields = fieldsOf(serviceOrders)
 
 /** The defect and the system of the machine that it belongs to: `Pneu furado (Rodante e estrutura)`. */
 const defectWords = ({ defect }: ServiceOrder): string => {
@@ -21,24 +24,24 @@ export function OrderAside({ order }: { order: ServiceOrder }) {
     <>
       <MachineCard
         row={order}
-        items={[{ label: 'Máquina parada', value: order.machineStopped ? 'Sim' : 'Não' }]}
+        items={[{ label: fields.machineStopped.short, value: order.machineStopped ? 'Sim' : 'Não' }]}
       />
       <FactsCard
         title="Ordem"
         items={[
-          { label: 'Prioridade', value: <PriorityMark priority={order.priority} /> },
-          { label: 'Motivo', value: labelName(order.reason) },
-          { label: 'Defeito', value: defectWords(order) },
-          { label: 'Técnico', value: labelName(order.technician) },
-          { label: 'Aberta em', value: moment(order.openedAt) },
-          { label: 'Iniciada em', value: moment(order.startedAt) },
-          { label: 'Concluída em', value: moment(order.completedAt) },
+          { label: fields.priority.short, value: <PriorityMark priority={order.priority} /> },
+          { label: fields.serviceOrderReasonId.short, value: labelName(order.reason) },
+          { label: fields.serviceOrderDefectId.short, value: defectWords(order) },
+          { label: fields.technicianId.short, value: labelName(order.technician) },
+          { label: fields.openedAt.short, value: moment(order.openedAt) },
+          { label: fields.startedAt.short, value: moment(order.startedAt) },
+          { label: fields.completedAt.short, value: moment(order.completedAt) },
           ...(order.cancelReason === null
             ? []
-            : [{ label: 'Motivo do cancelamento', value: order.cancelReason }]),
+            : [{ label: fields.cancelReason.short, value: order.cancelReason }]),
           ...(order.reopenReason === null
             ? []
-            : [{ label: 'Motivo da reabertura', value: order.reopenReason }]),
+            : [{ label: fields.reopenReason.short, value: order.reopenReason }]),
         ]}
       />
     </>

@@ -1,11 +1,14 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { styled } from '@mui/material/styles'
 import { formatHours } from '@rentme/domain/kit/number'
-import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { orderName } from '@rentme/domain/service-order/name'
 import { SafetyVerdict, verdictLabel } from './shared/order-status.tsx'
 import { PhotosCard } from './shared/photos-card.tsx'
+
+const fields = fieldsOf(serviceOrders)
 
 const Prose = styled('p')({ margin: 0, padding: '0 16px 14px', whiteSpace: 'pre-line', maxWidth: '72ch' })
 
@@ -21,7 +24,7 @@ export function OrderRecord({ order }: { order: ServiceOrder }) {
       <PhotosCard
         title="Assinatura"
         photos={order.signature === null ? [] : [order.signature]}
-        label="Assinatura"
+        label={fields.signature.label}
       />
     </>
   )
@@ -36,7 +39,7 @@ function Done({ order }: { order: ServiceOrder }) {
       <KeyValueList
         items={[
           { label: 'Peças', value: partsReplaced },
-          { label: 'Horímetro', value: hourMeter === null ? null : formatHours(hourMeter) },
+          { label: fields.hourMeter.short, value: hourMeter === null ? null : formatHours(hourMeter) },
           {
             label: verdictLabel,
             value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,

@@ -48,7 +48,7 @@ function Identity() {
       <FieldGrid>
         <Text name="legalName" columns={9} />
         <PhotoPlace>
-          <File name="logo" label="Logotipo" />
+          <File name="logo" />
         </PhotoPlace>
         <Text name="tradeName" columns={9} />
         <Masked name="cnpj" format={textFormats.cnpj} columns={5} />

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { formatHours } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
@@ -18,6 +19,8 @@ import { addresses } from '../addresses.ts'
 import { ParticipantsTable } from './participants-table.tsx'
 import { participantsIn } from './participants.ts'
 import { TrainingStatusChip } from './shared/training-status.tsx'
+
+const fields = fieldsOf(trainings)
 
 /** The certificates of all who passed, when any did. */
 const certificatesOf = (training: Training) =>
@@ -70,35 +73,38 @@ function Facts({ training }: { training: Training }) {
         title="Treinamento"
         items={[
           {
-            label: 'Cliente',
+            label: fields.clientId.short,
             value: can('show_client') ? (
               <Link href={addresses.client.detail(training.clientId)}>{client}</Link>
             ) : (
               client
             ),
           },
-          { label: 'Tipo', value: trainingKindLabels[training.kind] },
-          { label: 'Norma', value: training.norm },
-          { label: 'Modalidade', value: modalityLabels[training.modality] },
-          { label: 'Produto', value: labelName(training.product) },
-          { label: 'Início', value: formatDateTime(training.startsAt, zone) },
-          { label: 'Término', value: training.endsAt && formatDateTime(training.endsAt, zone) },
-          { label: 'Carga horária', value: formatHours(training.workloadHours) },
+          { label: fields.kind.short, value: trainingKindLabels[training.kind] },
+          { label: fields.norm.short, value: training.norm },
+          { label: fields.modality.short, value: modalityLabels[training.modality] },
+          { label: fields.productId.short, value: labelName(training.product) },
+          { label: fields.startsAt.short, value: formatDateTime(training.startsAt, zone) },
+          { label: fields.endsAt.short, value: training.endsAt && formatDateTime(training.endsAt, zone) },
+          { label: fields.workloadHours.short, value: formatHours(training.workloadHours) },
           {
-            label: 'Validade',
+            label: fields.validityMonths.short,
             value: training.validityMonths && count(training.validityMonths, 'mês', 'meses'),
           },
-          { label: 'Válido até', value: training.validUntil && formatDate(training.validUntil, 'UTC') },
-          { label: 'Local', value: training.location },
+          {
+            label: fields.validUntil.short,
+            value: training.validUntil && formatDate(training.validUntil, 'UTC'),
+          },
+          { label: fields.location.short, value: training.location },
         ]}
       />
       <FactsCard
         title="Responsáveis"
         items={[
-          { label: 'Instrutor responsável', value: labelName(training.responsibleEmployee) },
+          { label: fields.responsibleEmployeeId.label, value: labelName(training.responsibleEmployee) },
           { label: 'Qualificação', value: training.instructorQualification },
-          { label: 'Responsável técnico', value: training.technicalManager },
-          { label: 'Registro (CREA)', value: training.technicalManagerRegistry },
+          { label: fields.technicalManager.short, value: training.technicalManager },
+          { label: fields.technicalManagerRegistry.short, value: training.technicalManagerRegistry },
         ]}
       />
     </>

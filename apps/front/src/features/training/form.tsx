@@ -62,7 +62,6 @@ export default function TrainingForm() {
       <EditorSection title="Participantes">
         <LinesInput
           name="participants"
-          label="Participantes"
           one="participante"
           max={maxParticipants}
           first="name"
@@ -78,9 +77,9 @@ function People() {
   return (
     <EditorSection title="Para Quem e Com Quem">
       <FieldGrid>
-        <Reference name="clientId" to={clients} label="Cliente" columns={6} />
-        <Reference name="productId" to={products} label="Produto" columns={6} />
-        <Reference name="responsibleEmployeeId" to={employees} label="Instrutor responsável" columns={6} />
+        <Reference name="clientId" to={clients} columns={6} />
+        <Reference name="productId" to={products} columns={6} />
+        <Reference name="responsibleEmployeeId" to={employees} columns={6} />
         <Text name="instructorQualification" columns={6} />
         <Text name="technicalManager" columns={6} />
         <Text name="technicalManagerRegistry" columns={6} />

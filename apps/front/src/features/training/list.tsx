@@ -9,8 +9,8 @@ import {
   trainingStatusLabels,
   type Training,
 } from '@rentme/domain/training/training'
-import type { Column } from '../../kit/list/column.ts'
-import { parameterOf, type Filter } from '../../kit/list/filter.ts'
+import type { ListColumn } from '../../kit/list/column.ts'
+import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
 import { useListState } from '../../kit/list/list-state.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
@@ -24,44 +24,40 @@ import { TrainingStatusChip, ValidityMark } from './shared/training-status.tsx'
 
 const statusFilter = {
   column: 'status',
-  label: 'Status',
   look: 'toggles',
   options: choicesOf(trainingStatusLabels),
 } as const
 
-const otherFilters: readonly Filter<typeof trainings>[] = [
-  { column: 'kind', label: 'Tipo', options: choicesOf(trainingKindLabels) },
-  { column: 'clientId', label: 'Cliente', noun: clients },
-  { column: 'responsibleEmployeeId', label: 'Instrutor', noun: employees },
-  { column: 'productId', label: 'Produto', noun: products },
+const otherFilters: readonly ListFilter<typeof trainings>[] = [
+  { column: 'kind', options: choicesOf(trainingKindLabels) },
+  { column: 'clientId', noun: clients },
+  { column: 'responsibleEmployeeId', noun: employees },
+  { column: 'productId', noun: products },
 ]
 const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
-const columnsOn = (zone: string, today: string): Column<Training>[] => [
-  { field: 'title', label: 'Título' },
-  { field: 'clientId', label: 'Cliente', sortable: false, text: clientOf },
+const columnsOn = (zone: string, today: string): ListColumn<Training>[] => [
+  { field: 'title' },
+  { field: 'clientId', sortable: false, text: clientOf },
   {
     field: 'startsAt',
-    label: 'Início',
     width: 150,
     text: ({ startsAt }) => formatDateTime(startsAt, zone),
   },
-  { field: 'norm', label: 'Norma', width: 90 },
+  { field: 'norm', width: 90 },
   {
     field: 'kind',
-    label: 'Tipo',
     width: 140,
     hidden: true,
     text: ({ kind }) => trainingKindLabels[kind],
   },
   {
-    field: 'responsibleEmployee',
-    label: 'Instrutor',
+    field: 'responsibleEmployeeId',
     width: 180,
     sortable: false,
     text: (training) => labelName(training.responsibleEmployee),
   },
-  { field: 'participantsCount', label: 'Participantes', width: 120, align: 'right', sortable: false },
+  { field: 'participantsCount', width: 120, align: 'right', sortable: false },
   {
     field: 'validUntil',
     label: 'Validade',
@@ -72,7 +68,6 @@ const columnsOn = (zone: string, today: string): Column<Training>[] => [
   },
   {
     field: 'status',
-    label: 'Status',
     width: 130,
     text: ({ status }) => trainingStatusLabels[status],
     render: ({ status }) => <TrainingStatusChip status={status} />,

@@ -1,9 +1,9 @@
+import { resultLabels } from '@rentme/domain/training/training'
 import type { ParticipantInput } from '@rentme/domain/training/input'
 import { MaskedInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields/field-inputs.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { choicesOf } from '../checklist-model/shared/question-words.ts'
-import { resultLabels } from './participant-result.tsx'
 
 const results = choicesOf(resultLabels)
 
@@ -12,12 +12,12 @@ export function ParticipantFields({ at }: { at: number }) {
   const name = (fact: keyof ParticipantInput) => `participants.${at}.${fact}`
   return (
     <FieldGrid sx={{ p: 0, alignItems: 'end' }}>
-      <TextInput name={name('name')} label="Nome" required columns={6} />
-      <MaskedInput name={name('document')} label="CPF" format={textFormats.cpf} columns={3} />
-      <TextInput name={name('jobFunction')} label="Função" columns={3} />
-      <TextInput name={name('companyName')} label="Empresa" columns={6} />
-      <SelectInput name={name('result')} label="Resultado" options={results} columns={3} />
-      <SwitchInput name={name('attended')} label="Presente" columns={3} />
+      <TextInput name={name('name')} required columns={6} />
+      <MaskedInput name={name('document')} format={textFormats.cpf} columns={3} />
+      <TextInput name={name('jobFunction')} columns={3} />
+      <TextInput name={name('companyName')} columns={6} />
+      <SelectInput name={name('result')} options={results} columns={3} />
+      <SwitchInput name={name('attended')} columns={3} />
     </FieldGrid>
   )
 }

@@ -1,8 +1,7 @@
+import { resultLabels } from '@rentme/domain/training/training'
 import { AlertIcon, CheckRingIcon, MinusRingIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import type { ParticipantRead } from './participants.ts'
-
-export const resultLabels = { satisfactory: 'Satisfatório', unsatisfactory: 'Insatisfatório' } as const
 
 /** How a participant did in a training that took place. */
 export function ParticipantResult({ participant: { attended, result } }: { participant: ParticipantRead }) {

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { trainings } from '@rentme/domain/training/training'
 import Button from '@mui/material/Button'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { failures } from '@rentme/domain/failure'
@@ -12,6 +14,8 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
 import { GuestScreen } from '../session/shared/guest-screen.tsx'
 import { Field } from '../session/shared/inputs.tsx'
+
+const fields = fieldsOf(trainings)
 
 interface Certificate {
   code: string
@@ -111,10 +115,13 @@ function Found({ certificate }: { certificate: Certificate }) {
         items={[
           { label: 'Participante', value: participant },
           { label: 'Treinamento', value: training },
-          { label: 'Norma', value: norm },
-          { label: 'Carga horária', value: formatHours(workloadHours) },
+          { label: fields.norm.short, value: norm },
+          { label: fields.workloadHours.short, value: formatHours(workloadHours) },
           { label: 'Realizado em', value: formatDate(date, 'UTC') },
-          { label: 'Válido até', value: validUntil === null ? 'Sem prazo' : formatDate(validUntil, 'UTC') },
+          {
+            label: fields.validUntil.short,
+            value: validUntil === null ? 'Sem prazo' : formatDate(validUntil, 'UTC'),
+          },
           { label: 'Emitido por', value: company },
         ]}
       />

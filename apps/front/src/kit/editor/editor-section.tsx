@@ -4,6 +4,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } f
 import { get } from 'react-hook-form'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { useEditor } from './editor-context.ts'
+import { labelOf } from './form-schema.ts'
 
 export interface Section {
   /** Anchor of the section. */
@@ -33,14 +34,16 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 interface Facts {
-  label: string
+  /** By default what the schema calls it. */
+  label?: string
   isRequired: boolean
   value: unknown
 }
 
 /** Tells the form that a field stands on the screen, for its index, its summary of errors and what it is refused. */
-export const useShown = (name: string, { label, isRequired, value }: Facts): void => {
-  const { show, empty } = useEditor()
+export const useShown = (name: string, { isRequired, value, ...said }: Facts): void => {
+  const { show, empty, form } = useEditor()
+  const label = said.label ?? labelOf(form, name)
   const section = useContext(SectionContext)
   const isUntouched = isEmpty(value) || same(value, get(empty, name))
   const state = isRequired && isEmpty(value) ? 'missing' : isUntouched ? 'untouched' : 'filled'

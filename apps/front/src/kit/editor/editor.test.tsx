@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { day, text } from '@rentme/domain/kit/fields'
+import { day, flag, text } from '@rentme/domain/kit/fields'
+import { named } from '@rentme/domain/kit/naming'
 import { defineResource } from '@rentme/domain/kit/resource'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -18,15 +19,12 @@ const noun = defineResource({
   guards: ['product'],
   label: { one: 'Viagem', many: 'Viagens', gender: 'f' },
   columns: {
-    until: day().describe('Fim'),
-    from: day().describe('Início'),
-    name: text(3, 20).describe('Nome'),
-    note: text(1, 20).nullable().default(null).describe('Observação'),
-    active: z.boolean().default(true).describe('Ativa'),
-    stops: z
-      .array(z.strictObject({ place: text(1, 20) }))
-      .default([])
-      .describe('Paradas'),
+    until: day({ label: 'Fim' }),
+    from: day({ label: 'Início' }),
+    name: text(3, 20, { label: 'Nome' }),
+    note: text(1, 20, { label: 'Observação' }).nullable().default(null),
+    active: flag({ label: 'Ativa' }).default(true),
+    stops: named(z.array(z.strictObject({ place: text(1, 20) })), { label: 'Paradas' }).default([]),
   },
   serverColumns: {},
   display: [],
@@ -81,7 +79,6 @@ const open = (over: object = {}, refusal?: Problem) =>
         <EditorSection title="Onde">
           <LinesInput
             name="stops"
-            label="Paradas"
             one="parada"
             max={9}
             first="place"

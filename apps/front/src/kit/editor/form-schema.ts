@@ -1,8 +1,10 @@
 import { same } from '@rentme/domain/kit/same'
 import { fieldErrors } from '@rentme/domain/kit/messages'
+import { namingOf } from '@rentme/domain/kit/naming'
 import { tidy } from '@rentme/domain/kit/fields'
 import type { Resource } from '@rentme/domain/kit/resource'
-import type { z } from 'zod'
+import { fieldOf, itemOf } from '@rentme/domain/words/column'
+import { z } from 'zod'
 
 /** A noun whose `input` may carry more fields than the descriptor's columns; `reads` gives their values of a row. */
 export type Form = Resource & {
@@ -46,9 +48,14 @@ export const startingValues = (form: Form, from: Readonly<FormValues>): FormValu
 export const isRequired = (form: Form, name: string): boolean =>
   form.input.shape[name]?.safeParse(null).success === false
 
-/** Label of a field, as its schema describes it. */
-export const labelOf = (form: Form, name: string): string =>
-  (form.input.shape[name] as z.ZodType | undefined)?.description ?? name
+/** What a field of a form is called, or a field of one of its lines: `participants.0.name`. */
+export const labelOf = (form: Form, path: string): string => {
+  const [name = '', , fact] = path.split('.')
+  if (fact === undefined) return fieldOf(form, name).label
+  const line = itemOf(form.input.shape[name] as z.ZodType | undefined)
+  const schema = line instanceof z.ZodObject ? (line.shape[fact] as z.ZodType | undefined) : undefined
+  return (schema && namingOf(schema)?.label) ?? fact
+}
 
 /** A field whose value is never kept outside the form, such as a password. */
 export const isSecret = (form: Form, name: string): boolean =>

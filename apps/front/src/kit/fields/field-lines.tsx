@@ -41,7 +41,8 @@ const useLines = (name: string, first: string, emptyLine: () => object) => {
 interface Props {
   /** Field whose value is the list. */
   name: string
-  label: string
+  /** By default what the schema calls it. */
+  label?: string
   /** One line in words: `participante`. */
   one: string
   max: number
@@ -56,7 +57,7 @@ interface Props {
 export function LinesInput({ name, label, one, max, emptyLine, first, renderFields }: Props) {
   const { formState } = useFormContext()
   const { fields, add, remove } = useLines(name, first, emptyLine)
-  useShown(name, { label, isRequired: false, value: fields })
+  useShown(name, { isRequired: false, value: fields, ...(label !== undefined && { label }) })
   const error = formState.errors[name]
   const message = error?.message ?? error?.root?.message
   return (

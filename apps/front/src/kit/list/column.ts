@@ -1,3 +1,5 @@
+import type { Read, Resource } from '@rentme/domain/kit/resource'
+import { fieldOf } from '@rentme/domain/words/column'
 import type { ReactNode } from 'react'
 
 /** A column of a list over rows `T`. */
@@ -19,6 +21,15 @@ export interface Column<T> {
   /** Not shown until the user chooses it. */
   hidden?: boolean
 }
+
+/** A column as a screen says it: it is called as its noun calls the field, unless the screen has another word. */
+export type ListColumn<T> = Omit<Column<T>, 'label'> & { label?: string }
+
+export const namedColumns = <R extends Resource>(
+  resource: R,
+  columns: readonly ListColumn<Read<R>>[],
+): Column<Read<R>>[] =>
+  columns.map((column) => ({ ...column, label: column.label ?? fieldOf(resource, column.field).short }))
 
 const none = '–'
 const figures = new Intl.NumberFormat('pt-BR')

@@ -1,8 +1,8 @@
 import type { Read, Resource } from '@rentme/domain/kit/resource'
 import type { ComponentType, ReactNode } from 'react'
 import { CopyIcon, EditIcon, EyeIcon, TrashIcon } from '../../ui/theme/icons.tsx'
-import type { Column } from './column.ts'
-import type { Filter } from './filter.ts'
+import type { ListColumn } from './column.ts'
+import type { ListFilter } from './filter.ts'
 import { useGo } from '../page/navigate.ts'
 import type { Paths } from '../page/paths.ts'
 import type { MenuAction } from '../detail/row-menu.tsx'
@@ -19,8 +19,8 @@ export interface CardParts {
 export interface ListProps<R extends Resource> {
   resource: R
   paths: Paths
-  columns: readonly Column<Read<R>>[]
-  filters?: readonly Filter<R>[]
+  columns: readonly ListColumn<Read<R>>[]
+  filters?: readonly ListFilter<R>[]
   /** What the search box looks in: `Nome, e-mail ou matrícula`. */
   searchHint: string
   /** First line of a list without rows: what to do next. */

@@ -8,7 +8,8 @@ import { PlusIcon } from '../../ui/theme/icons.tsx'
 import { LoadingCards, Waiting } from '../../ui/feedback/loading.tsx'
 import { Answered } from '../page/answered.tsx'
 import { useCounts, useList } from '../data/data.ts'
-import { parameterOf, type Filter } from './filter.ts'
+import { namedColumns } from './column.ts'
+import { namedFilters, parameterOf } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
 import { ExportButton } from './list-export.tsx'
@@ -25,13 +26,9 @@ import { heading, noneFound, titleCase } from '../page/words.ts'
 const noFilters: readonly never[] = []
 
 /** State of a list screen: its address, rows, counts, columns, and what the user may do. */
-const useListScreen = <R extends Resource>({
-  resource,
-  paths,
-  columns,
-  filters = noFilters,
-  Consequence,
-}: ListProps<R>) => {
+const useListScreen = <R extends Resource>({ resource, paths, Consequence, ...said }: ListProps<R>) => {
+  const columns = namedColumns(resource, said.columns)
+  const filters = namedFilters(resource, said.filters ?? noFilters)
   const { state, change } = useListState(resource, filters.map(parameterOf))
   const query = useList(resource, listParams(state))
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
@@ -42,17 +39,17 @@ const useListScreen = <R extends Resource>({
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const newHref = actions.may.create ? paths.create : null
-  return { state, change, query, all, removal, ...actions, ...shownColumns, isNarrow, isFiltered, newHref }
+  const list = { columns, filters, state, change, query, all, removal }
+  return { ...list, ...actions, ...shownColumns, isNarrow, isFiltered, newHref }
 }
 
 type ListScreen<R extends Resource> = ReturnType<typeof useListScreen<R>>
 
 /** The list screen of a noun: search, filters, columns, pages, and what may be done with a row. */
 export function List<R extends Resource>(props: ListProps<R>) {
-  const { resource, columns, searchHint, actions } = props
-  const filters: readonly Filter<R>[] = props.filters ?? noFilters
+  const { resource, searchHint, actions } = props
   const screen = useListScreen(props)
-  const { state, change, query, all, isNarrow, newHref } = screen
+  const { columns, filters, state, change, query, all, isNarrow, newHref } = screen
   const total = query.data?.total
   return (
     <Page
@@ -92,8 +89,8 @@ const waitingCards = (
 
 /** The rows, or why there are none. */
 function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
-  const { resource, columns, card, screen } = props
-  const { query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
+  const { resource, card, screen } = props
+  const { columns, query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
   const rows = (query.data?.rows ?? []) as (Read<R> & { id: string })[]
   const table = (shownRows: typeof rows | null) => (
     <ListTable

@@ -1,7 +1,7 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useData } from '../data/data.ts'
-import { parameterOf, type Filter } from './filter.ts'
+import { parameterOf, type ListFilter } from './filter.ts'
 import type { ListState } from './list-state.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { ListState } from './list-state.ts'
  */
 export const useFilterCounts = <R extends Resource>(
   resource: R,
-  filter: Extract<Filter<R>, { options: unknown }>,
+  filter: Extract<ListFilter<R>, { options: unknown }>,
   { search, filters }: Pick<ListState, 'search' | 'filters'>,
-): Filter<R> => {
+): ListFilter<R> => {
   const data = useData()
   const answers = useQueries({
     queries: filter.options.map(({ value }) => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cpf, day, hours, instant, ref, text } from '@rentme/domain/kit/fields'
+import { choice, cpf, day, flag, hours, instant, ref, text } from '@rentme/domain/kit/fields'
 import { defineResource, type FileRef } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { FileInput } from '../fields/field-file.tsx'
 import {
   ChoiceInput,
@@ -42,20 +41,20 @@ const everything = defineResource({
   guards: ['product'],
   label: { one: 'Registro', many: 'Registros', gender: 'm' },
   columns: {
-    name: text(2, 20).describe('Nome'),
-    note: text(2, 20).describe('Nota'),
-    cpf: cpf().describe('CPF'),
-    hours: hours().describe('Leitura'),
-    day: day().describe('Dia'),
-    moment: instant().describe('Momento'),
-    state: z.enum(['PA', 'SP']).describe('UF'),
-    safe: z.boolean().describe('Seguro'),
-    machineId: ref('product').describe('Máquina'),
+    name: text(2, 20, { label: 'Nome' }),
+    note: text(2, 20, { label: 'Nota' }),
+    cpf: cpf({ label: 'CPF' }),
+    hours: hours({ label: 'Leitura' }),
+    day: day({ label: 'Dia' }),
+    moment: instant({ label: 'Momento' }),
+    state: choice(['PA', 'SP'], { label: 'UF' }),
+    safe: flag({ label: 'Seguro' }),
+    machineId: ref('product', { label: 'Máquina' }),
   },
   serverColumns: {},
   files: {
-    picture: { type: 'everything', many: false, accept: 'image' },
-    photos: { type: 'everything', many: true, accept: 'image' },
+    picture: { label: 'Imagem', type: 'everything', many: false, accept: 'image' },
+    photos: { label: 'Fotos', type: 'everything', many: true, accept: 'image' },
   },
   display: [],
   option: { label: ['name'] },

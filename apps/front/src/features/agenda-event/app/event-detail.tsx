@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import {
   agendaEvents,
   agendaEventTypeLabels,
@@ -32,6 +33,8 @@ import { EventGlyph, EventStateChip } from '../shared/event-looks.tsx'
 import { eventState } from '../shared/event-state.ts'
 import { eventClient, machineCode } from '../shared/event-words.ts'
 import { useMayChange } from '../use-completion.ts'
+
+const fields = fieldsOf(agendaEvents)
 
 const Head = styled('div')({
   padding: 14,
@@ -90,16 +93,16 @@ function Body({ event }: { event: AgendaEvent }) {
                   plate
                 ),
             },
-            { label: 'Cliente', value: eventClient(event) },
-            { label: 'Local', value: event.location },
-            { label: 'Responsável', value: labelName(event.responsibleEmployee) },
+            { label: fields.clientId.short, value: eventClient(event) },
+            { label: fields.location.short, value: event.location },
+            { label: fields.responsibleEmployeeId.short, value: labelName(event.responsibleEmployee) },
             ...(event.delegatedBy === null
               ? []
-              : [{ label: 'Delegado por', value: labelName(event.delegatedBy) }]),
-            { label: 'Cadastrado por', value: labelName(event.createdBy) },
+              : [{ label: fields.delegatedById.short, value: labelName(event.delegatedBy) }]),
+            { label: fields.createdById.short, value: labelName(event.createdBy) },
             ...(event.completed_at === null
               ? []
-              : [{ label: 'Concluído em', value: formatDateTime(event.completed_at, zone) }]),
+              : [{ label: fields.completed_at.short, value: formatDateTime(event.completed_at, zone) }]),
           ]}
         />
       </Card>

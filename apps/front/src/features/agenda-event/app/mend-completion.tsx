@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { completionError } from '@rentme/domain/agenda-event/complete'
 import Button from '@mui/material/Button'
@@ -16,6 +17,8 @@ import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 import { completeAgain } from './complete-event.ts'
+
+const called = fieldsOf(agendaEvents)
 
 const up = '/admin/pendencias'
 
@@ -60,7 +63,13 @@ function When({ id, item, first }: { id: string; item: string; first: string }) 
   }
   return (
     <>
-      <MomentField id="completed-at" label="Concluído em" value={at ?? ''} onChange={setAt} message={error} />
+      <MomentField
+        id="completed-at"
+        label={called.completed_at.label}
+        value={at ?? ''}
+        onChange={setAt}
+        message={error}
+      />
       <ThumbBar>
         <Button fullWidth variant="contained" color="primary" onClick={() => void save()}>
           Enviar Conclusão

@@ -1,20 +1,5 @@
 import type { ChecklistModelQuestion, QuestionType } from '@rentme/domain/checklist-model/checklist-model'
 
-export const typeLabels: Readonly<Record<QuestionType, string>> = {
-  ok: 'Conforme / Não conforme',
-  number: 'Número',
-  fuel: 'Nível de combustível',
-  text: 'Texto',
-  photo: 'Foto',
-  signature: 'Assinatura',
-}
-
-export const photoRuleLabels: Readonly<Record<ChecklistModelQuestion['photoRule'], string>> = {
-  never: 'Não pede',
-  onNok: 'Se não conforme',
-  always: 'Sempre',
-}
-
 type PhotoRule = ChecklistModelQuestion['photoRule']
 
 /** The rules that a question may have: only an item can be nonconforming, and a photo or signature is a picture itself. */
@@ -26,12 +11,6 @@ export const photoRulesFor = (type: QuestionType): readonly PhotoRule[] => {
 /** The rule as it works for a question of its type. */
 export const photoRuleOf = ({ type, photoRule }: { type: QuestionType; photoRule: PhotoRule }): PhotoRule =>
   photoRulesFor(type).includes(photoRule) ? photoRule : 'never'
-
-export const appliesToLabels: Readonly<Record<ChecklistModelQuestion['appliesTo'], string>> = {
-  both: 'Saída e retorno',
-  exit: 'Só na saída',
-  return: 'Só no retorno',
-}
 
 export const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,7 +1,8 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { useReadings } from '../../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import type { Reading } from '@rentme/domain/hour-meter/course'
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { fuelLabels } from '@rentme/domain/checklist/question'
 import { formatDecimal } from '@rentme/domain/kit/number'
 import { dateIn, daysBetween, formatDate } from '@rentme/domain/kit/time'
@@ -16,6 +17,8 @@ import { SummaryCells, type SummaryCell } from '../../../ui/charts/summary-cells
 import { ink, type } from '../../../ui/theme/tokens.ts'
 import { clientOf } from '@rentme/domain/client/client'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
+
+const fields = fieldsOf(checklists)
 
 const Head = styled('div')({
   padding: 14,
@@ -49,7 +52,7 @@ const readingCells = (
     })
   if (exit.fuelLevel !== null && back.fuelLevel !== null)
     cells.push({
-      label: 'Combustível',
+      label: fields.fuelLevel.short,
       value: fuelLabels[String(back.fuelLevel)] ?? '',
       note: `saiu ${fuelLabels[String(exit.fuelLevel)] ?? ''}`,
     })

@@ -1,5 +1,6 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import Card from '@mui/material/Card'
@@ -10,6 +11,8 @@ import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import { responsibleOf, typeTitles } from '../shared/labels.ts'
+
+const fields = fieldsOf(checklists)
 
 /** Who did and signed each of the two, and when. */
 export function DetailPeople({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
@@ -29,19 +32,19 @@ function Signed({ checklist }: { checklist: Checklist }) {
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
           items={[
-            { label: 'Data e hora', value: formatDateTime(checklist.performedAt, zone) },
+            { label: fields.performedAt.short, value: formatDateTime(checklist.performedAt, zone) },
             { label: 'Feito por', value: responsibleOf(checklist) },
             ...(checklist.type === 'exit'
               ? [
                   {
-                    label: 'Previsão de retorno',
+                    label: fields.expectedReturnDate.short,
                     value: checklist.expectedReturnDate && formatDate(checklist.expectedReturnDate, zone),
                   },
                 ]
               : []),
             { label: 'Assinado por', value: checklist.signerName },
             ...(document === null ? [] : [{ label: 'CPF', value: formatCpf(document) }]),
-            ...(checklist.notes === null ? [] : [{ label: 'Observações', value: checklist.notes }]),
+            ...(checklist.notes === null ? [] : [{ label: fields.notes.short, value: checklist.notes }]),
           ]}
         />
         {signature !== null && (

@@ -1,8 +1,12 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { RefusedNote } from '../../../kit/app/form/refused-note.tsx'
 import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import { collisionsOf } from './flow/collisions.ts'
 import type { Flow } from './flow/flow.ts'
 import type { Ready } from './flow/use-flow-context.ts'
+
+const fields = fieldsOf(checklists)
 
 type Props = { flow: Flow; ready: Ready; onChange: (change: (flow: Flow) => Flow) => void }
 
@@ -20,7 +24,7 @@ export function MendMoment({ flow, onChange }: Omit<Props, 'ready'>) {
   return (
     <MomentField
       id="performed-at"
-      label="Data e hora"
+      label={fields.performedAt.label}
       value={flow.performedAt ?? ''}
       onChange={(performedAt) => onChange((current) => ({ ...current, performedAt }))}
       message={momentError(flow.performedAt)}

@@ -1,4 +1,4 @@
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklistStatusLabels, type Checklist } from '@rentme/domain/checklist/checklist'
 import { isOverdue } from '@rentme/domain/checklist/summary'
 import { AlertIcon, CheckRingIcon, ClockIcon } from '../../../ui/theme/icons.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
@@ -7,8 +7,8 @@ type Rental = Pick<Checklist, 'status' | 'expectedReturnDate'>
 
 /** How a rental stands on a company's day, in the words of filters and lists. */
 export const checklistStatusText = (rental: Rental, today: string): string => {
-  if (rental.status === 'completed') return 'Concluído'
-  return isOverdue(rental, today) ? 'Devolução atrasada' : 'Pendente'
+  if (rental.status === 'completed') return checklistStatusLabels.completed
+  return isOverdue(rental, today) ? 'Devolução atrasada' : checklistStatusLabels.pending
 }
 
 export function ChecklistStatusChip({ rental, today }: { rental: Rental; today: string }) {

@@ -1,4 +1,5 @@
-import { clientName, type Client } from '@rentme/domain/client/client'
+import { fieldsOf } from '@rentme/domain/words/column'
+import { personTypeLabels, clients, clientName, type Client } from '@rentme/domain/client/client'
 import Card from '@mui/material/Card'
 import { ActiveChip } from '../../../kit/detail/active-chip.tsx'
 import { contactRows } from '../../../kit/detail/contact-links.tsx'
@@ -10,8 +11,10 @@ import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { PersonHead } from '../../../ui/layout/person-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { addresses } from '../../addresses.ts'
-import { addressLines, documentWord, personTypeWord } from '../words.ts'
+import { addressLines, documentWord } from '../words.ts'
 import { ClientScreen } from './client-screen.tsx'
+
+const fields = fieldsOf(clients)
 
 /** One client: how to reach them, where they are, and the machines that they hold. */
 export default function ClientDetailScreen() {
@@ -28,7 +31,7 @@ function Body({ client }: { client: Client }) {
       <PersonHead
         picture={<RowPhoto name={name} file={client.photo} size={72} />}
         name={name}
-        facts={[personTypeWord(client.personType), documentWord(client)].filter(Boolean).join(' · ')}
+        facts={[personTypeLabels[client.personType], documentWord(client)].filter(Boolean).join(' · ')}
         state={client.active ? null : <ActiveChip active={false} />}
       />
       {can('access_checklist') && client.openRentals !== null && client.openRentals > 0 && (
@@ -56,15 +59,15 @@ function Body({ client }: { client: Client }) {
           items={[
             ...(client.personType === 'company'
               ? [
-                  { label: 'Contato', value: client.name },
-                  { label: 'Nome fantasia', value: client.tradeName },
+                  { label: fields.name.short, value: client.name },
+                  { label: fields.tradeName.short, value: client.tradeName },
                 ]
               : []),
             {
               label: 'Endereço',
               value: address.length > 0 && address.map((line) => <div key={line}>{line}</div>),
             },
-            { label: 'Observações', value: client.notes },
+            { label: fields.notes.short, value: client.notes },
           ]}
         />
       </Card>

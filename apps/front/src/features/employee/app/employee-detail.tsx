@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { employees, type Employee } from '@rentme/domain/employee/employee'
 import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatDate } from '@rentme/domain/kit/time'
@@ -14,6 +15,8 @@ import { PersonHead } from '../../../ui/layout/person-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { addresses } from '../../addresses.ts'
 import { EmployeeTasks } from './employee-tasks.tsx'
+
+const fields = fieldsOf(employees)
 
 /** One employee: how to reach them, and what they have to do. */
 export default function EmployeeDetailScreen() {
@@ -47,11 +50,16 @@ function Body({ employee }: { employee: Employee }) {
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
           items={[
-            { label: 'Matrícula', value: employee.registration },
-            ...(employee.document ? [{ label: 'CPF', value: formatCpf(employee.document) }] : []),
-            { label: 'Admissão', value: employee.admittedAt && formatDate(employee.admittedAt, zone) },
+            { label: fields.registration.short, value: employee.registration },
+            ...(employee.document
+              ? [{ label: fields.document.short, value: formatCpf(employee.document) }]
+              : []),
+            {
+              label: fields.admittedAt.short,
+              value: employee.admittedAt && formatDate(employee.admittedAt, zone),
+            },
             ...(employee.dismissedAt
-              ? [{ label: 'Desligamento', value: formatDate(employee.dismissedAt, zone) }]
+              ? [{ label: fields.dismissedAt.short, value: formatDate(employee.dismissedAt, zone) }]
               : []),
           ]}
         />

@@ -31,7 +31,6 @@ const questions = z
   .min(1, 'Adicione ao menos uma pergunta.')
   .max(maxQuestions)
   .default([])
-  .describe('Perguntas')
 
 /** A template with its questions. */
 export const templateForm = {

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { formatHours } from '@rentme/domain/kit/number'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -22,6 +24,8 @@ import {
   type Preventive,
   type PreventiveContext,
 } from './preventive.ts'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...type(24, 30, 600), letterSpacing: '-.005em' })
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
@@ -48,7 +52,7 @@ export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: 
         <Reading sheet={sheet} context={context} error={errors['hourMeter']} onChange={set} />
         <Verdict value={sheet.safeToOperate} error={errors['safeToOperate']} onChange={set} />
         <TextField
-          label="Peças substituídas"
+          label={fields.partsReplaced.label}
           multiline
           minRows={2}
           value={sheet.partsReplaced}
@@ -56,7 +60,7 @@ export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: 
           {...saidOf(errors['partsReplaced'])}
         />
         <TextField
-          label="Observações"
+          label={fields.notes.label}
           multiline
           minRows={2}
           value={sheet.notes}
@@ -76,7 +80,7 @@ function Reading({ sheet, context, error, onChange }: FieldProps & Pick<Props, '
   if (!usesHourMeter && lastReading === null) return null
   return (
     <TextField
-      label="Horímetro"
+      label={fields.hourMeter.label}
       required={usesHourMeter}
       value={sheet.hourMeter}
       onChange={({ target }) => onChange({ hourMeter: target.value })}
@@ -142,7 +146,7 @@ function Proof({ sheet, context, error, onChange, flush }: ProofProps) {
         <SectionHead title="Fotos" />
         <PhotoField
           place={conclusion}
-          label="Fotos"
+          label={fields.photos.label}
           full="São no máximo 12 fotos por manutenção."
           photos={photos}
           most={12}

@@ -1,8 +1,12 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
 import { RefusedNote, type Collision } from '../../../kit/app/form/refused-note.tsx'
 import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { conclusionErrors, type Preventive, type PreventiveContext } from './preventive.ts'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 type Props = {
   item: QueueItem
@@ -36,7 +40,7 @@ export function MendNote({ item, sheet, context, onChange }: Props) {
       <RefusedNote item={item} collisions={collisions} />
       <MomentField
         id="performed-at"
-        label="Realizada em"
+        label={fields.performedAt.label}
         value={sheet.performedAt ?? ''}
         onChange={(performedAt) => onChange((current) => ({ ...current, performedAt }))}
         message={momentError(sheet.performedAt)}

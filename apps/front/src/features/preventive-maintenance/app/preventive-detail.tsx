@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import {
@@ -26,6 +27,8 @@ import { AnswersCard } from '../answers-card.tsx'
 import { PreventiveStatusChip } from '../shared/preventive-status.tsx'
 import { concludeHref, listPath } from './paths.ts'
 
+const fields = fieldsOf(preventiveMaintenances)
+
 const Head = styled('div')({
   padding: 14,
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
@@ -52,7 +55,7 @@ export default function PreventiveDetailScreen() {
           <PhotosCard
             title="Assinatura"
             photos={row.signature === null ? [] : [row.signature]}
-            label="Assinatura"
+            label={fields.signature.label}
           />
         </>
       )}
@@ -111,18 +114,24 @@ function Facts({ row }: { row: PreventiveMaintenance }) {
     <FormSection title="Dados">
       <KeyValueList
         items={[
-          { label: 'Realizada em', value: formatDateTime(row.performedAt, zone) },
-          { label: 'Técnico', value: labelName(row.technician) },
-          { label: 'Horímetro', value: row.hourMeter === null ? null : formatHours(row.hourMeter) },
+          { label: fields.performedAt.short, value: formatDateTime(row.performedAt, zone) },
+          { label: fields.technicianId.short, value: labelName(row.technician) },
+          {
+            label: fields.hourMeter.short,
+            value: row.hourMeter === null ? null : formatHours(row.hourMeter),
+          },
           {
             label: verdictLabel,
             value: row.safeToOperate === null ? null : <SafetyVerdict isSafe={row.safeToOperate} />,
           },
-          { label: 'Próxima', value: nextOf(row) },
-          { label: 'Cliente', value: row.client && clientOf(row) },
-          { label: 'Contrato', value: row.contractNumber && <CodeText>{row.contractNumber}</CodeText> },
-          { label: 'Peças substituídas', value: row.partsReplaced },
-          { label: 'Observações', value: row.notes },
+          { label: fields.nextDueAt.short, value: nextOf(row) },
+          { label: fields.clientId.short, value: row.client && clientOf(row) },
+          {
+            label: fields.contractNumber.short,
+            value: row.contractNumber && <CodeText>{row.contractNumber}</CodeText>,
+          },
+          { label: fields.partsReplaced.short, value: row.partsReplaced },
+          { label: fields.notes.short, value: row.notes },
         ]}
       />
     </FormSection>

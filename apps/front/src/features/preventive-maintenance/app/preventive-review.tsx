@@ -1,3 +1,5 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
 import Button from '@mui/material/Button'
 import { useImage } from '../../../kit/files/files.ts'
@@ -10,6 +12,8 @@ import { answerTo, type Script } from '../../questionnaire/shared/app/sheet.ts'
 import { SafetyVerdict, verdictLabel } from '../../service-order/shared/order-status.tsx'
 import { UnsafeBanner } from '../../service-order/shared/unsafe-banner.tsx'
 import { conclusion, signatureOf, type Preventive } from './preventive.ts'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 type Props = { sheet: Preventive; script: Script; onJump: (step: string) => void }
 
@@ -46,13 +50,13 @@ function Concluded({ sheet, script, onJump }: Props) {
     >
       <KeyValueList
         items={[
-          { label: 'Horímetro', value: reading === null ? null : formatHours(reading) },
+          { label: fields.hourMeter.short, value: reading === null ? null : formatHours(reading) },
           {
             label: verdictLabel,
             value: sheet.safeToOperate === null ? null : <SafetyVerdict isSafe={sheet.safeToOperate} />,
           },
-          { label: 'Peças substituídas', value: sheet.partsReplaced },
-          { label: 'Observações', value: sheet.notes },
+          { label: fields.partsReplaced.short, value: sheet.partsReplaced },
+          { label: fields.notes.short, value: sheet.notes },
           {
             label: 'Assinatura',
             value:

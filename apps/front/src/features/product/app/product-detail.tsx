@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { isOverdue } from '@rentme/domain/checklist/summary'
 import { formatDate } from '@rentme/domain/kit/time'
@@ -23,6 +24,8 @@ import { registerHref } from '../../addresses.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
 import { ProductWork } from './product-work.tsx'
+
+const fields = fieldsOf(products)
 
 /** One machine: plate, state, who has it, its readings, its last checklists, and what it waits for. */
 export default function ProductDetailScreen() {
@@ -56,20 +59,20 @@ function Body({ product }: { product: Product }) {
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
           items={[
-            { label: 'Categoria', value: String(product.category?.['name'] ?? '') },
+            { label: fields.productCategoryId.short, value: String(product.category?.['name'] ?? '') },
             {
-              label: 'Horímetro',
+              label: fields.hourMeter.short,
               value: product.hourMeter === null ? null : <HourMeter hours={product.hourMeter} size="small" />,
             },
-            { label: 'Marca', value: product.brand },
-            { label: 'Modelo', value: product.model },
-            { label: 'Número de série', value: product.serialNumber },
-            { label: 'Ano de fabricação', value: product.manufactureYear },
+            { label: fields.brand.short, value: product.brand },
+            { label: fields.model.short, value: product.model },
+            { label: fields.serialNumber.short, value: product.serialNumber },
+            { label: fields.manufactureYear.label, value: product.manufactureYear },
             {
-              label: 'Validade da ART',
+              label: fields.artExpiresAt.short,
               value: product.artExpiresAt && formatDate(product.artExpiresAt, zone),
             },
-            { label: 'Total de checklists', value: product.totalChecklists },
+            { label: fields.totalChecklists.label, value: product.totalChecklists },
           ]}
         />
       </Card>

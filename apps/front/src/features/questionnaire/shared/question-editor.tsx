@@ -117,7 +117,7 @@ export function QuestionEditor({ emptyQuestion, renderFields }: Props) {
   const { formState } = useFormContext()
   const { fields, move, add, remove } = useQuestions(emptyQuestion)
   const drag = useDrag(move)
-  useShown('questions', { label: 'Perguntas', isRequired: true, value: fields })
+  useShown('questions', { isRequired: true, value: fields })
   const error = formState.errors['questions']
   const message = error?.message ?? error?.root?.message
   return (

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
@@ -22,6 +23,8 @@ import { OrderRecord } from '../order-record.tsx'
 import { OrderStatusChip, PriorityMark } from '../shared/order-status.tsx'
 import { UnsafeBanner } from '../shared/unsafe-banner.tsx'
 import { useMoves } from '../use-moves.tsx'
+
+const fields = fieldsOf(serviceOrders)
 
 const Head = styled('div')({
   padding: 14,
@@ -103,16 +106,16 @@ function Facts({ order }: { order: ServiceOrder }) {
     <FormSection title="Dados">
       <KeyValueList
         items={[
-          { label: 'Motivo', value: labelName(order.reason) },
-          { label: 'Defeito', value: labelName(order.defect) },
-          { label: 'Técnico', value: labelName(order.technician) },
-          { label: 'Cliente', value: order.client && clientOf(order) },
+          { label: fields.serviceOrderReasonId.short, value: labelName(order.reason) },
+          { label: fields.serviceOrderDefectId.short, value: labelName(order.defect) },
+          { label: fields.technicianId.short, value: labelName(order.technician) },
+          { label: fields.clientId.short, value: order.client && clientOf(order) },
           {
-            label: 'Contrato',
+            label: fields.contractNumber.short,
             value: order.contractNumber && <CodeText>{order.contractNumber}</CodeText>,
           },
-          { label: 'Máquina parada', value: order.machineStopped ? 'Sim' : 'Não' },
-          { label: 'Aberta em', value: formatDateTime(order.openedAt, zone) },
+          { label: fields.machineStopped.short, value: order.machineStopped ? 'Sim' : 'Não' },
+          { label: fields.openedAt.short, value: formatDateTime(order.openedAt, zone) },
         ]}
       />
     </FormSection>

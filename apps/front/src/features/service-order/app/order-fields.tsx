@@ -1,7 +1,8 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { employees } from '@rentme/domain/employee/employee'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
-import { priorities, priorityLabels } from '@rentme/domain/service-order/service-order'
+import { serviceOrders, priorities, priorityLabels } from '@rentme/domain/service-order/service-order'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
@@ -14,6 +15,8 @@ import { OptionPicker } from '../../../kit/fields/option-picker.tsx'
 import { saidOf } from '../../../ui/inputs/field-error.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import type { OrderDraft } from './order-draft.ts'
+
+const fields = fieldsOf(serviceOrders)
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
 
@@ -43,15 +46,20 @@ export function OrderFields({ draft, errors, onChange, flush }: Props) {
   }
   return (
     <Stack>
-      <OptionPicker label="Motivo" noun={serviceOrderReasons} required {...picker('reason')} />
       <OptionPicker
-        label="Defeito"
+        label={fields.serviceOrderReasonId.label}
+        noun={serviceOrderReasons}
+        required
+        {...picker('reason')}
+      />
+      <OptionPicker
+        label={fields.serviceOrderDefectId.label}
         noun={serviceOrderDefects}
         required={reason?.corrective === true}
         {...picker('defect')}
       />
       <TextField
-        label="Descrição do problema"
+        label={fields.description.label}
         required
         multiline
         minRows={3}
@@ -60,7 +68,7 @@ export function OrderFields({ draft, errors, onChange, flush }: Props) {
         {...saidOf(errors['description'])}
       />
       <Urgency draft={draft} onChange={set} />
-      <OptionPicker label="Técnico responsável" noun={employees} required {...picker('technician')} />
+      <OptionPicker label={fields.technicianId.label} noun={employees} required {...picker('technician')} />
       <OrderPhotos draft={draft} onChange={onChange} flush={flush} />
     </Stack>
   )
@@ -82,7 +90,7 @@ function Urgency({ draft, onChange }: UrgencyProps) {
     <>
       <TextField
         select
-        label="Prioridade"
+        label={fields.priority.label}
         value={draft.priority}
         onChange={({ target }) => onChange({ priority: target.value as OrderDraft['priority'] })}
       >
@@ -93,7 +101,7 @@ function Urgency({ draft, onChange }: UrgencyProps) {
         ))}
       </TextField>
       <FormControlLabel
-        label="Máquina parada"
+        label={fields.machineStopped.label}
         control={
           <Switch
             checked={draft.machineStopped}
@@ -118,7 +126,7 @@ function OrderPhotos({ draft, onChange, flush }: Omit<Props, 'errors'>) {
       <SectionHead title="Fotos" />
       <PhotoField
         place="photos"
-        label="Fotos"
+        label={fields.photos.label}
         full={`São no máximo ${mostPhotos} fotos por ordem.`}
         photos={draft.photos}
         most={mostPhotos}

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { Failure } from '@rentme/domain/failure'
 import { count } from '@rentme/domain/kit/plural'
 import type { Product } from '@rentme/domain/product/product'
@@ -23,6 +24,8 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { orderInput, type OrderDraft } from './order-draft.ts'
 import { OrderFields, shownFields } from './order-fields.tsx'
 import { OrderMachine } from '../shared/app/order-machine.tsx'
+
+const called = fieldsOf(serviceOrders)
 
 const up = '/admin/ordens-de-servico'
 
@@ -136,7 +139,7 @@ export function OrderForm({ machine, draftKey, initial, isRestored, replaced, on
           <div style={{ marginBottom: 14 }}>
             <MomentField
               id="opened-at"
-              label="Aberta em"
+              label={called.openedAt.label}
               value={value.openedAt ?? ''}
               onChange={(openedAt) => change((current) => ({ ...current, openedAt }))}
               message={errors['openedAt'] ?? momentError(value.openedAt)}

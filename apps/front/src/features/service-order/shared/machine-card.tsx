@@ -1,3 +1,5 @@
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import { fieldsOf } from '@rentme/domain/words/column'
 import type { Label } from '@rentme/domain/kit/resource'
 import type { ProductStatus } from '@rentme/domain/product/status'
 import { FactsCard } from '../../../kit/detail/detail.tsx'
@@ -7,6 +9,8 @@ import type { KeyValue } from '../../../ui/rows/key-value-list.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { RowLink } from '../../row-link.tsx'
 import { ProductStatusChip } from '../../product/shared/product-status.tsx'
+
+const fields = fieldsOf(serviceOrders)
 
 interface Props {
   row: { product: Label | null; client: Label | null; contractNumber: string | null }
@@ -22,7 +26,7 @@ export function MachineCard({ row, items }: Props) {
       title="Máquina"
       items={[
         {
-          label: 'Produto',
+          label: fields.productId.short,
           value: product && (
             <RowLink noun="product" id={product.id}>
               {labelName(product)}
@@ -35,14 +39,17 @@ export function MachineCard({ row, items }: Props) {
         },
         ...(items ?? []),
         {
-          label: 'Cliente',
+          label: fields.clientId.short,
           value: client && (
             <RowLink noun="client" id={client.id}>
               {clientOf(row)}
             </RowLink>
           ),
         },
-        { label: 'Contrato', value: contractNumber && <CodeText>{contractNumber}</CodeText> },
+        {
+          label: fields.contractNumber.short,
+          value: contractNumber && <CodeText>{contractNumber}</CodeText>,
+        },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@rentme/domain/words/column'
 import { clientName } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
@@ -22,6 +23,8 @@ import { addresses } from '../../addresses.ts'
 import { participantsIn } from '../participants.ts'
 import { TrainingStatusChip, ValidityMark } from '../shared/training-status.tsx'
 import { ParticipantsCard } from './participants-card.tsx'
+
+const fields = fieldsOf(trainings)
 
 const Content = styled('p')({ margin: 0, padding: 14, whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
@@ -92,13 +95,13 @@ const useFacts = (training: Training): KeyValue[] => {
   const { startsAt, endsAt, validUntil, productId, product } = training
   const given = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
   return [
-    { label: 'Início', value: formatDateTime(startsAt, zone) },
+    { label: fields.startsAt.short, value: formatDateTime(startsAt, zone) },
     ...given('Término', endsAt && formatDateTime(endsAt, zone)),
-    { label: 'Carga horária', value: `${hours.format(training.workloadHours)} h` },
-    { label: 'Modalidade', value: modalityLabels[training.modality] },
-    { label: 'Local', value: training.location },
+    { label: fields.workloadHours.short, value: `${hours.format(training.workloadHours)} h` },
+    { label: fields.modality.short, value: modalityLabels[training.modality] },
+    { label: fields.location.short, value: training.location },
     {
-      label: 'Válido até',
+      label: fields.validUntil.short,
       value: validUntil && (
         <>
           {formatDate(validUntil, 'UTC')}
@@ -107,7 +110,7 @@ const useFacts = (training: Training): KeyValue[] => {
         </>
       ),
     },
-    { label: 'Instrutor', value: labelName(training.responsibleEmployee) },
+    { label: fields.responsibleEmployeeId.short, value: labelName(training.responsibleEmployee) },
     ...given('Qualificação', training.instructorQualification),
     ...given('Responsável técnico', training.technicalManager),
     ...given('Registro (CREA)', training.technicalManagerRegistry),

@@ -1,3 +1,4 @@
+import { checklistTypeLabels } from '@rentme/domain/checklist/checklist'
 import { SheetScreen } from '../../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../../questionnaire/shared/app/signature-answer.tsx'
 import type { Submission } from '../../../../kit/editor/use-submission.ts'
@@ -8,8 +9,6 @@ import { PreviousAnswer } from './previous-answer.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SignerFields } from './signer-fields.tsx'
 import type { Ready } from './use-flow-context.ts'
-
-const titles = { exit: 'Saída', return: 'Retorno' } as const
 
 type Props = {
   flow: Flow
@@ -28,7 +27,7 @@ export function FlowScreen({ flow, ready, onChange, ...keeping }: Props) {
       {...keeping}
       sheet={flow}
       script={scriptOf(flow, ready)}
-      title={titles[flow.type]}
+      title={checklistTypeLabels[flow.type]}
       documentTitle={typeTitles[flow.type]}
       plate={flow.internCode}
       saveLabel="Salvar Checklist"

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { formatDate } from '@rentme/domain/kit/time'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -21,6 +23,8 @@ import { responsibleOf } from '../../shared/labels.ts'
 import { MendNote } from '../mend-note.tsx'
 import { OverrideField } from './override-field.tsx'
 import type { Ready } from './use-flow-context.ts'
+
+const fields = fieldsOf(checklists)
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...typeOf(24, 30, 600), letterSpacing: '-.005em' })
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
@@ -56,11 +60,11 @@ function ExitFacts({ ready: { exit, product } }: { ready: Ready }) {
     <Card sx={{ pt: 1.5 }}>
       <KeyValueList
         items={[
-          { label: 'Cliente', value: <b>{clientOf(exit)}</b> },
-          { label: 'Contrato', value: <CodeText>{exit.contractNumber}</CodeText> },
+          { label: fields.clientId.short, value: <b>{clientOf(exit)}</b> },
+          { label: fields.contractNumber.short, value: <CodeText>{exit.contractNumber}</CodeText> },
           { label: 'Saída', value: formatDate(exit.performedAt, zone) },
           {
-            label: 'Previsão de retorno',
+            label: fields.expectedReturnDate.short,
             value: exit.expectedReturnDate && formatDate(exit.expectedReturnDate, zone),
           },
           { label: 'Entregue por', value: responsibleOf(exit) },
@@ -89,7 +93,7 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
       )}
       <ClientField flow={flow} error={error('clientId')} onChange={onChange} />
       <TextField
-        label="Número do contrato"
+        label={fields.contractNumber.label}
         required
         value={flow.contractNumber}
         onChange={({ target }) =>
@@ -99,14 +103,14 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
         slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
       />
       <DateField
-        label="Previsão de retorno"
+        label={fields.expectedReturnDate.label}
         value={flow.expectedReturnDate}
         min={ready.today}
         onChange={(value) => onChange((current) => ({ ...current, expectedReturnDate: value }))}
         error={error('expectedReturnDate')}
       />
       <TextField
-        label="Observações"
+        label={fields.notes.label}
         multiline
         minRows={2}
         value={flow.notes}
@@ -145,7 +149,9 @@ function ClientField({ flow, error, onChange }: ClientProps) {
           clientName: option?.label ?? '',
         }))
       }
-      renderInput={(params) => <TextField {...params} label="Cliente" required {...saidOf(error)} />}
+      renderInput={(params) => (
+        <TextField {...params} label={fields.clientId.label} required {...saidOf(error)} />
+      )}
     />
   )
 }

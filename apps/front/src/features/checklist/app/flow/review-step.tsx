@@ -1,3 +1,5 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { compare, type Compared } from '@rentme/domain/checklist/compare'
 import { fuelLabels } from '@rentme/domain/checklist/question'
 import { fuelLevelOf, hourMeterOf } from '@rentme/domain/checklist/reading'
@@ -17,6 +19,8 @@ import { ReviewChanges } from './review-changes.tsx'
 import { ReviewHeader, ReviewSigner } from './review-facts.tsx'
 import type { Ready } from './use-flow-context.ts'
 
+const fields = fieldsOf(checklists)
+
 /** Readings of now, beside those of the exit on a return. */
 const cellsOf = (flow: Flow, ready: Ready, zone: string): SummaryCell[] => {
   const cells: SummaryCell[] = []
@@ -27,14 +31,14 @@ const cellsOf = (flow: Flow, ready: Ready, zone: string): SummaryCell[] => {
   if (hours !== null) {
     const run = hoursRun(hours, ready)
     cells.push({
-      label: 'Horímetro',
+      label: fields.hourMeter.short,
       value: <HourMeter hours={hours} unit={false} />,
       ...(run !== null && { note: `+${formatHours(run)}` }),
     })
   }
   if (fuel !== null)
     cells.push({
-      label: 'Combustível',
+      label: fields.fuelLevel.short,
       value: <FuelGauge value={fuel} size="large" />,
       note: [fuelLabels[String(fuel)], fuelBefore !== null && `saiu ${fuelLabels[String(fuelBefore)]}`]
         .filter(Boolean)

@@ -1,9 +1,13 @@
+import { fieldsOf } from '@rentme/domain/words/column'
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { masks } from '@rentme/domain/kit/documents/mask'
 import TextField from '@mui/material/TextField'
 import { textFormats } from '../../../../kit/fields/formats.ts'
 import { saidOf } from '../../../../ui/inputs/field-error.tsx'
 import { MaskedField } from '../../../../ui/inputs/masked-field.tsx'
 import { signerErrors, type Flow } from './flow.ts'
+
+const fields = fieldsOf(checklists)
 
 const { cpf } = textFormats
 
@@ -17,14 +21,14 @@ export function SignerFields({ flow, showErrors, onChange }: Props) {
   return (
     <>
       <TextField
-        label="Nome de quem assina"
+        label={fields.signerName.label}
         value={flow.signerName}
         onChange={(event) => onChange((current) => ({ ...current, signerName: event.target.value }))}
         {...saidOf(errors['signerName'])}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
       <MaskedField
-        label="CPF de quem assina"
+        label={fields.signerDocument.label}
         value={flow.signerDocument}
         onChange={(text) => onChange((current) => ({ ...current, signerDocument: cpf.show(cpf.read(text)) }))}
         {...saidOf(isShown ? cpfError : undefined)}
