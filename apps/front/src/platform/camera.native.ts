@@ -69,4 +69,4 @@ function onRestoredPhoto(listener: (photo: Blob) => void): () => void {
 }
 
 /** Camera and gallery of the device. */
-export const camera = { takePhoto, pickPhotos, onRestoredPhoto } satisfies CameraPort
+export const camera: CameraPort = { takePhoto, pickPhotos, onRestoredPhoto }

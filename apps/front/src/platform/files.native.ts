@@ -48,4 +48,4 @@ async function list(folder: FilesFolder): Promise<string[]> {
 }
 
 /** Local files in the app's own data directory, by relative path: the absolute one changes with app updates. */
-export const files = { write, read, remove, list } satisfies FilesPort
+export const files: FilesPort = { write, read, remove, list }

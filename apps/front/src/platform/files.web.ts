@@ -34,4 +34,4 @@ async function list(folder: FilesFolder): Promise<string[]> {
 }
 
 /** Local files of a browser: private file system, else IndexedDB. */
-export const files = { write, read, remove, list } satisfies FilesPort
+export const files: FilesPort = { write, read, remove, list }

@@ -12,7 +12,7 @@ vi.mock('./files.native.ts', () => ({
 }))
 
 it('keeps texts by name, as files that the app may write', async () => {
-  const { journal } = await import('./journal.native.ts')
+  const journal = (await import('./journal.native.ts')).journal!
   const { splitPath } = await import('./files.ts')
   const name = 'write.0192f3a0-0000-7000-8000-000000000001.0192f3a0-0000-7000-8000-000000000002'
   await journal.write(name, '{"title":"Ação"}')

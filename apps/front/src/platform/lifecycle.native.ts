@@ -26,9 +26,9 @@ function onBack(listener: () => boolean): () => void {
 }
 
 /** Life cycle of the native app. */
-export const lifecycle = {
+export const lifecycle: LifecyclePort = {
   onResume: (listener) => unsubscriber(App.addListener('resume', listener)),
   onBack,
   leave: () => App.minimizeApp(),
   onOpenUrl: (listener) => unsubscriber(App.addListener('appUrlOpen', ({ url }) => listener(url))),
-} satisfies LifecyclePort
+}

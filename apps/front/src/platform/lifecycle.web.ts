@@ -9,9 +9,9 @@ function onResume(listener: () => void): () => void {
 }
 
 /** Life cycle of a browser tab: back and addresses belong to the browser, which nobody leaves by a call. */
-export const lifecycle = {
+export const lifecycle: LifecyclePort = {
   onResume,
   onBack: () => () => {},
   leave: () => Promise.resolve(),
   onOpenUrl: () => () => {},
-} satisfies LifecyclePort
+}

@@ -39,4 +39,4 @@ function onChange(listener: (online: boolean) => void): () => void {
 }
 
 /** Connectivity by the network plugin. */
-export const network = { isOnline, onChange } satisfies NetworkPort
+export const network: NetworkPort = { isOnline, onChange }

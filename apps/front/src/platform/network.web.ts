@@ -12,4 +12,4 @@ function onChange(listener: (online: boolean) => void): () => void {
 }
 
 /** Connectivity by browser events. */
-export const network = { isOnline: () => navigator.onLine, onChange } satisfies NetworkPort
+export const network: NetworkPort = { isOnline: () => navigator.onLine, onChange }

@@ -61,4 +61,4 @@ async function clear(): Promise<void> {
 }
 
 /** Notifications of the device. */
-export const notifications = { register, onTap, onMessage, clear } satisfies NotificationsPort
+export const notifications: NotificationsPort = { register, onTap, onMessage, clear }

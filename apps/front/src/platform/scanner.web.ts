@@ -2,4 +2,4 @@ import { barcodeScanner } from './barcode-scanner.ts'
 import type { ScannerPort } from './scanner.ts'
 
 /** Code reading in the browser. */
-export const scanner = barcodeScanner satisfies ScannerPort
+export const scanner: ScannerPort = barcodeScanner

@@ -32,11 +32,11 @@ async function remove(key: string): Promise<void> {
 }
 
 /** Small strings in the system's preferences, which outlive an eviction of the WebView's storage. */
-export const storage = {
+export const storage: StoragePort = {
   load,
   get: (key) => loaded().get(key) ?? null,
   set,
   remove,
   persist,
   space,
-} satisfies StoragePort
+}

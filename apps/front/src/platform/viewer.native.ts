@@ -12,7 +12,7 @@ const nothingOpens = 'Não há aplicativo neste aparelho que abra este documento
  * Shows a document by the system's own viewer. The copy that it reads lies in the cache, which the system empties, and
  * which the next document replaces.
  */
-export const viewer = {
+export const viewer: ViewerPort = {
   open: async (blob, name) => {
     await Filesystem.rmdir({ path: folder, directory, recursive: true }).catch(() => null)
     const path = `${folder}/${fileName(name)}`
@@ -27,4 +27,4 @@ export const viewer = {
       throw new Error(nothingOpens, { cause: error })
     }
   },
-} satisfies ViewerPort
+}

@@ -11,11 +11,11 @@ const download = (address: string, name: string): void => {
 }
 
 /** Shows a document in a tab of its own; where the browser opens none, it is downloaded. */
-export const viewer = {
+export const viewer: ViewerPort = {
   open: async (blob, name) => {
     const address = URL.createObjectURL(blob)
     const tab = window.open(address, '_blank')
     if (tab === null) download(address, name)
     setTimeout(() => URL.revokeObjectURL(address), keptMs)
   },
-} satisfies ViewerPort
+}
