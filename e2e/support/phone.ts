@@ -5,21 +5,24 @@ import { signInToApp } from './sign-in.ts'
 
 type LocalRow = Record<string, unknown> & { id: string }
 
-/** Everything in the device's database: store → rows, binary values left out. */
-const dump = (page: Page): Promise<Record<string, LocalRow[]>> =>
-  page.evaluate(async () => {
+/**
+ * Rows of a store of the device's database, or of all its stores, as JSON without binary values. Written in the page: a
+ * text crosses to the test as it is, thousands of rows would be taken apart value by value.
+ */
+const jsonOf = (page: Page, store: string | null): Promise<string> =>
+  page.evaluate(async (store) => {
     const wait = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, fail) => {
         request.addEventListener('success', () => done(request.result))
         request.addEventListener('error', () => fail(request.error ?? new Error('IndexedDB')))
       })
     const db = await wait(indexedDB.open('RentMe'))
-    const names = [...db.objectStoreNames]
-    const transaction = db.transaction(names)
-    const rows = await Promise.all(names.map((name) => wait(transaction.objectStore(name).getAll())))
+    const names = [...db.objectStoreNames].filter((name) => store === null || name === store)
+    const reading = names.length === 0 ? null : db.transaction(names)
+    const rows = await Promise.all(names.map((name) => wait<unknown[]>(reading!.objectStore(name).getAll())))
     db.close()
-    return Object.fromEntries(names.map((name, at) => [name, rows[at] as LocalRow[]]))
-  })
+    return JSON.stringify(rows.flat())
+  }, store)
 
 /** The names of the photos and documents that the device keeps until they are sent. */
 const localFiles = (page: Page): Promise<string[]> =>
@@ -56,7 +59,7 @@ export const createPhone = async (context: BrowserContext, target: string) => {
       await context.setOffline(false)
     },
     /** Waits until a text is in the device's database: what is typed is written at once, not in the same instant. */
-    keeps: (text: string) => expect.poll(async () => JSON.stringify(await dump(page))).toContain(text),
+    keeps: (text: string) => expect.poll(() => jsonOf(page, null)).toContain(text),
     /** Ends the page without a word to it, and opens the app again at an address. */
     kill: async (path: string) => {
       await page.close({ runBeforeUnload: false })
@@ -72,9 +75,9 @@ export const createPhone = async (context: BrowserContext, target: string) => {
       ).setFiles(photos.map((buffer, at) => ({ name: `foto-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
     },
     /** Rows of a store of the device's database. */
-    rows: async (store: string) => (await dump(page))[store] ?? [],
+    rows: async (store: string) => JSON.parse(await jsonOf(page, store)) as LocalRow[],
     /** All that the device's database holds, as text. */
-    text: async () => JSON.stringify(await dump(page)),
+    text: () => jsonOf(page, null),
     files: () => localFiles(page),
     /** Synchronizes by the menu's own entry. */
     sync: async () => {
