@@ -4,6 +4,7 @@ import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
 import type { Module } from '../kit/module.ts'
 import { registerAddenda } from './addenda/addenda.ts'
+import { registerSigned } from './addenda/signed.ts'
 import { registerAudit } from './audit/audit.ts'
 import { registerChanges } from './audit/changes.ts'
 import { registerDenied } from './audit/denied.ts'
@@ -76,6 +77,7 @@ export const registerModules = async (app: FastifyInstance, db: Db, given: Confi
   registerAudit(app, db, config)
   registerChanges(app, db, config)
   registerAddenda(app, db, config)
+  registerSigned(app, db, config)
   registerNotifications(app, db)
   for (const module of plain) registerCrud(app, db, module)
   registerChecklists(app, db, config)

@@ -66,11 +66,13 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))('
     await visit('get', `${path}?per_page=200`)
     await visit('get', `${path}/options`)
     await visit('get', `${path}/export`)
-    const isSigned = test.app.routes().some(({ url }) => url === `/api${path}/:id/addenda`)
+    const beside = ['addenda', 'signed'].filter((what) =>
+      test.app.routes().some(({ url }) => url === `/api${path}/:id/${what}`),
+    )
     for (const id of await idsIn(resource.store, living)) {
       await visit('get', `${path}/${id}`)
       await visit('get', `${path}/${id}/changes?per_page=200`)
-      if (isSigned) await visit('get', `${path}/${id}/addenda`)
+      for (const what of beside) await visit('get', `${path}/${id}/${what}`)
     }
     expect(failed).toEqual([])
   })

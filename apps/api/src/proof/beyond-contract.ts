@@ -51,6 +51,11 @@ export const beyondContract: readonly { method: string; path: string; guard: str
       guard: `show_${nounOf(path)}`,
     }),
   ),
+  ...['checklists', 'service-orders', 'preventive-maintenances', 'trainings'].map((path) => ({
+    method: 'GET',
+    path: `/api/${path}/{id}/signed`,
+    guard: `show_${nounOf(path)}`,
+  })),
   { method: 'GET', path: '/api/hour-meter-readings', guard: 'show_product' },
   { method: 'PUT', path: '/api/products/{id}/hour-meter/{readingId}', guard: 'edit_product' },
   { method: 'GET', path: '/api/search', guard: 'login' },

@@ -18,6 +18,8 @@ afterAll(() => test.close())
 
 const addendaOf = async (path: string, who: Client = api) =>
   (await who.get<ToldAddendum[]>(`${path}/addenda`)).body
+/** What its form says of a record, before it is corrected. */
+const isSigned = async (path: string) => (await api.get<{ signed: boolean }>(`${path}/signed`)).body.signed
 const me = () => `Pessoa ${api.employeeId.slice(-12)}`
 
 describe('a signed checklist', () => {
@@ -33,6 +35,7 @@ describe('a signed checklist', () => {
 
   it('keeps who signed as it was; a correction stands beside it, with its author and time', async () => {
     const row = await signed()
+    expect(await isSigned(`/checklists/${row.id}`)).toBe(true)
     const right = aCpf()
     const changed = await api.put<Written>(`/checklists/${row.id}`, {
       signerName: 'Débora Lustosa Peçanha',
@@ -88,6 +91,7 @@ describe('a signed checklist', () => {
 
   it('that nobody signed is corrected in place', async () => {
     const row = await signed({ signerName: null, signerDocument: null })
+    expect(await isSigned(`/checklists/${row.id}`)).toBe(false)
     expect(await api.put(`/checklists/${row.id}`, { notes: 'Na doca sul' })).toMatchObject({
       status: 200,
       body: { notes: 'Na doca sul' },
@@ -148,6 +152,7 @@ describe('a training that was given and signed', () => {
 
   it('keeps what its certificates say; a correction is printed on each of them', async () => {
     const training = await given({ title: 'Operador de PEMT', workloadHours: 4 })
+    expect(await isSigned(`/trainings/${training.id}`)).toBe(true)
     const changed = await api.put(`/trainings/${training.id}`, {
       title: 'Operador de munck',
       workloadHours: 8,
@@ -163,6 +168,7 @@ describe('a training that was given and signed', () => {
     ['that nobody signed', { participants: [{ name: 'Kauê Norberto' }] }],
   ])('%s is corrected in place', async (_which, more) => {
     const training = await given(more)
+    expect(await isSigned(`/trainings/${training.id}`)).toBe(false)
     expect(await api.put(`/trainings/${training.id}`, { title: 'Operador de munck' })).toMatchObject({
       status: 200,
       body: { title: 'Operador de munck' },
@@ -204,6 +210,7 @@ describe('work that is done and signed', () => {
   ])('%s stays as it was signed, and says what was corrected', async (path, body, change) => {
     const made = await api.post<Written>(path, await body())
     expect(made.status, JSON.stringify(made.body)).toBe(201)
+    expect(await isSigned(`${path}/${made.body.id}`)).toBe(true)
     const [field = ''] = Object.keys(change)
     const changed = await api.put<Written>(`${path}/${made.body.id}`, change)
     expect(changed).toMatchObject({ status: 200, body: { [field]: made.body[field] } })

@@ -2,6 +2,7 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import { employees } from '@rentme/domain/employee/employee'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
@@ -23,8 +24,10 @@ const form = {
 const { Text, Multiline, Masked, Date, Reference } = fieldsFor(form)
 
 export default function ChecklistForm() {
+  const signed = useSignedNotice(checklists)
   return (
     <Editor form={form} paths={addresses.checklist}>
+      {signed}
       <EditorSection title="Contrato">
         <FieldGrid>
           <Text name="contractNumber" hint="Vale para a saída e o retorno." columns={4} />

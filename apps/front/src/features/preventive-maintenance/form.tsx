@@ -18,6 +18,7 @@ import { useClock } from '../../kit/session/clock.ts'
 import { useOne } from '../../kit/data/data.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { numberFormats } from '../../kit/fields/formats.ts'
@@ -65,10 +66,12 @@ const statusesFrom = (before: PreventiveMaintenance | null) =>
     .map((value) => ({ value, label: preventiveStatusLabels[value] }))
 
 export default function PreventiveMaintenanceForm() {
+  const signed = useSignedNotice(preventiveMaintenances)
   const { data } = useOne(preventiveMaintenances, useRowId() ?? '')
   const before = data ?? null
   return (
     <Editor form={form} paths={addresses.preventiveMaintenance} {...useRules(before)}>
+      {signed}
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} columns={6} />

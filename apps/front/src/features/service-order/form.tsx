@@ -16,6 +16,7 @@ import { useClock } from '../../kit/session/clock.ts'
 import { useOne } from '../../kit/data/data.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { numberFormats } from '../../kit/fields/formats.ts'
@@ -47,6 +48,7 @@ const rulesFrom =
     })
 
 export default function ServiceOrderForm() {
+  const signed = useSignedNotice(serviceOrders)
   const { data } = useOne(serviceOrders, useRowId() ?? '')
   const before = data ?? null
   const clock = useClock()
@@ -58,6 +60,7 @@ export default function ServiceOrderForm() {
       rules={rulesFrom(before, meter, clock)}
       {...(before !== null && { doubt: orderDoubt(before, meter.readings, clock) })}
     >
+      {signed}
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} columns={6} />

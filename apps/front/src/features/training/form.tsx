@@ -7,10 +7,12 @@ import {
   modalityLabels,
   trainingKindLabels,
   trainingStatusLabels,
+  trainings,
   type Training,
 } from '@rentme/domain/training/training'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { LinesInput } from '../../kit/fields/field-lines.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
@@ -32,8 +34,10 @@ const rules = (values: FormValues) =>
   trainingErrors(values as Training, values['participants'] as ParticipantInput[])
 
 export default function TrainingForm() {
+  const signed = useSignedNotice(trainings)
   return (
     <Editor form={trainingForm} paths={addresses.training} rules={rules}>
+      {signed}
       <EditorSection title="Treinamento">
         <FieldGrid>
           <Text name="title" columns={8} />
