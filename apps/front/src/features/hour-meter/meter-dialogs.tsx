@@ -1,5 +1,4 @@
 import type { HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
-import { Failure } from '@rentme/domain/failure'
 import { formatDecimal, formatHours, parseDecimal } from '@rentme/domain/kit/number'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
@@ -21,8 +20,7 @@ type Errors = Readonly<Record<string, string>>
 
 /** What a refused call says of fields; null for one that says nothing of them. */
 const fieldsOf = (error: unknown): Errors | null => {
-  if (error instanceof Problem && Object.keys(error.fields).length > 0) return error.fields
-  return error instanceof Failure ? (error.details.fields ?? null) : null
+  return error instanceof Problem && Object.keys(error.fields).length > 0 ? error.fields : null
 }
 
 /** The number of a field; what was typed goes on where it is none, so that the schema refuses it. */

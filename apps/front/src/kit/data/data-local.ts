@@ -1,5 +1,6 @@
 import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
+import { asProblem } from './as-problem.ts'
 import { isOffered } from '@rentme/domain/kit/offered'
 import { isText, references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
@@ -13,8 +14,6 @@ import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
 import { searchRows, searchTexts } from './local/search.ts'
 import { itemsThat } from './local/slices.ts'
-import { isFull, noRoom } from '../../offline/local/room.ts'
-import { Problem } from './problem.ts'
 
 export interface LocalDataOptions {
   db: LocalDatabase
@@ -142,22 +141,6 @@ const listOptions = async (
     .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)) || (a.id < b.id ? -1 : 1))
     .slice(0, optionCount)
   return optionsOf(source, resource, found)
-}
-
-/** Refusals of local rules as screens know them. */
-export const asProblem = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (isFull(error)) throw new Problem('no_room', noRoom)
-    if (!(error instanceof Failure)) throw error
-    const { fields, current } = error.details
-    throw new Problem(error.code, error.message, {
-      status: error.status,
-      ...(fields === undefined ? {} : { fields }),
-      current,
-    })
-  }
 }
 
 /** Rows of the device: the same shapes as from the server, at once, with what is not sent yet. */

@@ -5,18 +5,18 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createKeeping, useKeeping } from './keeping.ts'
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 
 /** Modules that take files from a person, and those that hand them over to what a form waits for. */
 const takers: Readonly<Record<string, string>> = {
-  'ui/file-drop.tsx': 'draws the place for files',
-  'kit/field-file.tsx': 'keeps by useUpload',
-  'kit/field-photos.tsx': 'keeps by useUpload',
-  'kit/field-signature.tsx': 'keeps by useUpload',
-  'kit/device/use-photos.ts': 'keeps by useKeepFiles',
-  'kit/device/signature-field.tsx': 'keeps by useKeepFiles',
-  'kit/device/use-keep-files.ts': 'is what keeps on the device',
-  'kit/device/restored-photo.ts': 'only remembers what the system brings back',
+  'ui/inputs/file-drop.tsx': 'draws the place for files',
+  'kit/fields/field-file.tsx': 'keeps by useUpload',
+  'kit/fields/field-photos.tsx': 'keeps by useUpload',
+  'kit/fields/field-signature.tsx': 'keeps by useUpload',
+  'kit/app/photos/use-photos.ts': 'keeps by useKeepFiles',
+  'kit/app/photos/signature-field.tsx': 'keeps by useKeepFiles',
+  'kit/app/photos/use-keep-files.ts': 'is what keeps on the device',
+  'kit/app/photos/restored-photo.ts': 'only remembers what the system brings back',
   'builds/app/local.ts': 'is the file source of the app, which useUpload asks',
   'features/settings/import-card.tsx': 'sends its file at once; no form is saved with it',
 }

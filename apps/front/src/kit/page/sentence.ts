@@ -17,6 +17,8 @@ export const sentenceOf = (error: unknown, otherwise: string): string => {
   return isForPeople && error.message !== '' ? error.message : otherwise
 }
 
-/** What a save on the device says that failed for another reason than its values. */
-export const unsaved = (error: unknown): string =>
-  isFull(error) ? noRoom : 'Não foi possível salvar no aparelho. Tente novamente.'
+/** What a save on the device says that failed: what is wrong with its first field, why it was refused, or that it was not kept. */
+export const unsaved = (error: unknown): string => {
+  if (error instanceof Problem) return Object.values(error.fields)[0] ?? error.message
+  return isFull(error) ? noRoom : 'Não foi possível salvar no aparelho. Tente novamente.'
+}

@@ -11,7 +11,7 @@ import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { useBegun } from '../../../kit/app/form/use-begun.ts'
 import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import { useGo, useRowId } from '../../../kit/page/navigate.ts'
-import { sentenceOf } from '../../../kit/page/sentence.ts'
+import { unsaved } from '../../../kit/page/sentence.ts'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -58,7 +58,7 @@ function When({ id, item, first }: { id: string; item: string; first: string }) 
       void device.engine.syncNow({ manual: true })
       go(up, { replace: true })
     } catch (failure) {
-      toastError(sentenceOf(failure, 'Não foi possível salvar no aparelho. Tente novamente.'))
+      toastError(unsaved(failure))
     }
   }
   return (

@@ -1,11 +1,11 @@
-import { Failure } from '@rentme/domain/failure'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { useList } from '../../../kit/data/data.ts'
 import { useDevice } from '../../../kit/app/device.ts'
 import { useGo } from '../../../kit/page/navigate.ts'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
-import { createRow, updateRow } from '../../../offline/local/write-resource.ts'
+import { createRow, updateRow } from '../../../kit/app/form/writes.ts'
+import { Problem } from '../../../kit/data/problem.ts'
 import { unsaved } from '../../../kit/page/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { listPath } from './paths.ts'
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** The step that a refusal is about. */
-const refusedStep = (fields: Readonly<Record<string, string>>): string => {
+const refusedStep = ({ fields }: Problem): string => {
   const field = Object.keys(fields)[0] ?? ''
   if (field.startsWith('questions.')) return field.slice('questions.'.length)
   return field === '' ? 'review' : conclusion
@@ -61,13 +61,8 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
           sheet.replaces,
         )
     } catch (error) {
-      if (!(error instanceof Failure)) {
-        toastError(unsaved(error))
-        return false
-      }
-      const fields = error.details.fields ?? {}
-      toastError(Object.values(fields)[0] ?? error.message)
-      onChange((current) => ({ ...current, at: refusedStep(fields) }))
+      toastError(unsaved(error))
+      if (error instanceof Problem) onChange((current) => ({ ...current, at: refusedStep(error) }))
       return false
     }
     await remove()

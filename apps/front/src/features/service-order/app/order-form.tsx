@@ -1,5 +1,4 @@
 import { fieldsOf } from '@rentme/domain/words/column'
-import { Failure } from '@rentme/domain/failure'
 import { count } from '@rentme/domain/kit/plural'
 import type { Product } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
@@ -15,7 +14,9 @@ import { useGo } from '../../../kit/page/navigate.ts'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { useSubmission } from '../../../kit/editor/use-submission.ts'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
-import { createRow, errorsOfNew } from '../../../offline/local/write-resource.ts'
+import { createRow } from '../../../kit/app/form/writes.ts'
+import { Problem } from '../../../kit/data/problem.ts'
+import { errorsOfNew } from '../../../offline/local/write-resource.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { CloudOffIcon } from '../../../ui/theme/icons.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
@@ -62,7 +63,7 @@ const useErrors = (draft: OrderDraft, isRefused: boolean) => {
 }
 
 /** What is wrong where the form has no field for it, or how many of its fields are. */
-const refusalOf = ({ message, details: { fields = none } }: Failure): string => {
+const refusalOf = ({ message, fields }: Problem): string => {
   const names = Object.keys(fields)
   const unseen = names.find((name) => !shownFields.includes(name))
   if (unseen !== undefined) return fields[unseen] ?? message
@@ -86,8 +87,8 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
       go(shows ? `${up}/${draft.id}` : up, { replace: true })
       return true
     } catch (error) {
-      setRefused(error instanceof Failure)
-      toastError(error instanceof Failure ? refusalOf(error) : unsaved(error))
+      setRefused(error instanceof Problem)
+      toastError(error instanceof Problem ? refusalOf(error) : unsaved(error))
       return false
     }
   }

@@ -1,14 +1,13 @@
 import { same } from '@rentme/domain/kit/same'
 import { resources } from '@rentme/domain'
 import { useQuery } from '@tanstack/react-query'
-import { asProblem } from '../../../kit/data/data-local.ts'
 import { useData, type DataSource } from '../../../kit/data/data.ts'
 import { useDevice, type Device } from '../../../kit/app/device.ts'
 import { valuesOf, type Form, type FormValues } from '../../../kit/editor/form-schema.ts'
 import type { Mending } from '../../../kit/mend/mending.ts'
 import type { LocalRow, QueueItem } from '../../../offline/queue/queue-item.ts'
 import { isAnswered, rowWithout } from '../../../offline/queue/refused.ts'
-import { createRow, updateRow } from '../../../offline/local/write-resource.ts'
+import { createRow, updateRow } from '../../../kit/app/form/writes.ts'
 
 /** Where everything that waits to be sent is listed. */
 export const outboxPath = '/admin/pendencias'
@@ -40,7 +39,7 @@ const save = async (
   const saved = row === null ? {} : valuesOf(form, row)
   const isSettled = row !== null && Object.keys(values).every((name) => same(values[name], saved[name]))
   if (isSettled) await device.outbox.discard(queueCode)
-  const result = isSettled ? row : await asProblem(replace())
+  const result = isSettled ? row : await replace()
   void device.engine.syncNow({ manual: true })
   return result
 }

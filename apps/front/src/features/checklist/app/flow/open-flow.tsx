@@ -1,7 +1,7 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { Failure } from '@rentme/domain/failure'
 import { useState } from 'react'
-import { createRow } from '../../../../offline/local/write-resource.ts'
+import { createRow } from '../../../../kit/app/form/writes.ts'
+import { Problem } from '../../../../kit/data/problem.ts'
 import { useDevice } from '../../../../kit/app/device.ts'
 import { Screen } from '../../../../kit/app/screen/screen.tsx'
 import { useBegun } from '../../../../kit/app/form/use-begun.ts'
@@ -59,8 +59,8 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
 }
 
 /** The step that a refusal is about: a question, or the header. */
-const refusedStep = (error: Failure): string => {
-  const field = Object.keys(error.details.fields ?? {})[0] ?? ''
+const refusedStep = ({ fields }: Problem): string => {
+  const field = Object.keys(fields)[0] ?? ''
   if (field.startsWith('questions.')) return field.slice('questions.'.length)
   return ['clientId', 'contractNumber', 'expectedReturnDate', 'overrideNote'].includes(field)
     ? 'header'
@@ -80,12 +80,8 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
     try {
       await createRow(device, checklists, inputOf(flow, ready, user.employeeId, now), flow.replaces)
     } catch (error) {
-      if (!(error instanceof Failure)) {
-        toastError(unsaved(error))
-        return false
-      }
-      toastError(Object.values(error.details.fields ?? {})[0] ?? error.message)
-      change((current) => ({ ...current, at: refusedStep(error) }))
+      toastError(unsaved(error))
+      if (error instanceof Problem) change((current) => ({ ...current, at: refusedStep(error) }))
       return false
     }
     await remove()

@@ -4,11 +4,12 @@ import { products } from '@rentme/domain/product/product'
 import { correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
 import { useDevice } from '../../../../kit/app/device.ts'
 import { parseInput, type WriteContext } from '../../../../offline/local/write-context.ts'
-import { runVerb } from '../../../../offline/local/write-resource.ts'
+import { runVerb } from '../../../../kit/app/form/writes.ts'
+import { asProblem } from '../../../../kit/data/as-problem.ts'
 import type { MeterVerbs } from '../../meter-dialogs.tsx'
 
 /** Puts a reading right on the device and in the queue. Throws `invalid` by field. */
-const correctReading = (
+const correctReading = async (
   context: WriteContext,
   productId: string,
   readingId: string,
@@ -23,7 +24,7 @@ const correctReading = (
 }
 
 /** Begins another count of a machine's meter, on the device and in the queue. Throws `invalid` by field. */
-const replaceMeter = (context: WriteContext, productId: string, raw: object): Promise<void> => {
+const replaceMeter = async (context: WriteContext, productId: string, raw: object): Promise<void> => {
   const input: NewCount = parseInput(newCount, raw)
   return runVerb(context, products, productId, {
     name: 'hour-meter',
@@ -37,7 +38,7 @@ const replaceMeter = (context: WriteContext, productId: string, raw: object): Pr
 export const useDeviceVerbs = (productId: string): MeterVerbs => {
   const device = useDevice()
   return {
-    correct: async (readingId, input) => correctReading(device, productId, readingId, input),
-    replace: async (input) => replaceMeter(device, productId, input),
+    correct: (readingId, input) => asProblem(correctReading(device, productId, readingId, input)),
+    replace: (input) => asProblem(replaceMeter(device, productId, input)),
   }
 }

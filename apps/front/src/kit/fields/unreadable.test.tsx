@@ -6,9 +6,9 @@ import { defineResource } from '@rentme/domain/kit/resource'
 import { fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { DateInput, MaskedInput, NumberInput } from '../fields/field-inputs.tsx'
-import { MomentInput } from '../fields/field-moment.tsx'
-import { numberFormats, textFormats } from '../fields/formats.ts'
+import { DateInput, MaskedInput, NumberInput } from './field-inputs.tsx'
+import { MomentInput } from './field-moment.tsx'
+import { numberFormats, textFormats } from './formats.ts'
 import { openEditor } from '../testing/open-editor.tsx'
 
 const everything = defineResource({
@@ -107,14 +107,14 @@ it.each(tries)('saves nothing while $label holds “$text”, and keeps what was
   expect(shown.saved).toEqual([])
 })
 
-const src = join(import.meta.dirname, '..')
+const src = join(import.meta.dirname, '../..')
 
 /** Modules with a field whose text stands for something else, and what becomes of a text that can not be read. */
 const readers: Readonly<Record<string, string>> = {
-  'kit/field-inputs.tsx': 'hands it on to the schema, as above',
-  'kit/field-moment.tsx': 'hands it on to the schema, as above',
-  'features/checklist/app/header-step.tsx': 'keeps it in the sheet, whose schema refuses it',
-  'features/checklist/app/signer-fields.tsx': 'keeps it in the sheet, whose schema refuses it',
+  'kit/fields/field-inputs.tsx': 'hands it on to the schema, as above',
+  'kit/fields/field-moment.tsx': 'hands it on to the schema, as above',
+  'features/checklist/app/flow/header-step.tsx': 'keeps it in the sheet, whose schema refuses it',
+  'features/checklist/app/flow/signer-fields.tsx': 'keeps it in the sheet, whose schema refuses it',
   'features/settings/audit-filters.tsx': 'filters by no day; nothing is saved',
 }
 
