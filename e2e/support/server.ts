@@ -66,7 +66,7 @@ export const startServer = async (size: 'mini' | 'medium' = sizeOfTests) => {
     await stop()
     throw error
   }
-  return { url: `http://localhost:${port}`, dataDir, stop }
+  return { url: `http://localhost:${port}`, dataDir, pid: child.pid ?? 0, stop }
 }
 
 const fromSetup = (name: string): string => {

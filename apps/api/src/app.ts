@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Config } from './config.ts'
 import { registerBounds } from './http/bounds.ts'
 import { registerDocs } from './http/docs.ts'
+import { createDeviceTurns } from './http/device-turns.ts'
 import { registerArrivalTurns, registerFairTurns } from './http/fair-turns.ts'
 import { registerFront } from './http/front.ts'
 import { registerHealth } from './http/health.ts'
@@ -89,9 +90,12 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   await registerDocs(app)
   await app.register(
     async (api) => {
+      const devices = createDeviceTurns()
       registerArrivalTurns(api)
+      devices.arrive(api)
       registerAuthentication(api, db, config)
       registerFairTurns(api)
+      devices.act(api)
       await registerModules(api, db, config)
     },
     { prefix: '/api' },

@@ -14,6 +14,7 @@ import type { Config } from '../../config.ts'
 import { bySession } from '../../http/bounds.ts'
 import { problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { whileWanted } from '../../kit/while-wanted.ts'
 import { check, noteCheck } from './check.ts'
 import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
 import { maxPageRows, pull } from './pull.ts'
@@ -49,20 +50,17 @@ const registerCheck = (app: FastifyInstance, db: Db, config: Config): void => {
       // A device asks once a day; phones of one yard share an address.
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
     },
-    async (request) => {
-      const schema = await assertSchema(db, request)
+    async (request, reply) => {
       const device = deviceOf(request)
       const token = headerOf(request, headers.syncToken)
       if (device === null) throw missing(headers.deviceId)
       if (token === undefined) throw missing(headers.syncToken)
-      await meetDevice(db, request, device)
       const body = request.body as CheckBody
-      const answer = await check(db, {
-        actor: request.actor,
-        token,
-        schema,
-        windowDays: config.syncWindowDays,
-        body,
+      const answer = await whileWanted(db, reply, async (own) => {
+        const schema = await assertSchema(own, request)
+        await meetDevice(own, request, device)
+        const { syncWindowDays: windowDays } = config
+        return check(own, { actor: request.actor, token, schema, windowDays, body })
       })
       await noteCheck(db, device, answer)
       if (answer.differing.length > 0)
@@ -108,16 +106,18 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
       },
     },
     async (request, reply) => {
-      const schema = await assertSchema(db, request)
-      const device = deviceOf(request)
-      if (device !== null) await meetDevice(db, request, device)
-      const text = await pull(db, {
-        actor: request.actor,
-        token: headerOf(request, headers.syncToken),
-        isDevice: device !== null,
-        schema,
-        pageRows: Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows),
-        windowDays: config.syncWindowDays,
+      const text = await whileWanted(db, reply, async (own) => {
+        const schema = await assertSchema(own, request)
+        const device = deviceOf(request)
+        if (device !== null) await meetDevice(own, request, device)
+        return pull(own, {
+          actor: request.actor,
+          token: headerOf(request, headers.syncToken),
+          isDevice: device !== null,
+          schema,
+          pageRows: Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows),
+          windowDays: config.syncWindowDays,
+        })
       })
       return reply.type('application/json; charset=utf-8').send(text)
     },

@@ -138,7 +138,8 @@ it('keeps the wait that a server asks for, per item and photo, over a restart an
     path === '/offline-sync' ? 'none' : server.failure('too_many_requests', { retryAfterSeconds: 90 }),
   )
   await started(first)
-  const due = first.clock.now() + 90_000
+  // The wait of a server is spread by up to a quarter, here by half of that.
+  const due = first.clock.now() + 90_000 * 1.125
   expect(await first.db.files.toArray()).toMatchObject([{ state: 'LOCAL', attempts: 1, nextAttemptAt: due }])
   first.db.close()
   server.failWith(() => 'none')
@@ -147,8 +148,32 @@ it('keeps the wait that a server asks for, per item and photo, over a restart an
   expect(server.uploads).toEqual([])
   expect(next.engine.state().nextTryAt).toBe(due)
   const ended = new Promise((resolve) => next.engine.onEnd(resolve))
-  next.pass(90_000)
+  next.pass(90_000 * 1.125)
   await ended
   expect(server.effects()).toBe(2)
   await next.engine.stop()
+})
+
+it('leaves a server alone that asks for it as it is asked for changes, whatever else asks for a run but a person', async () => {
+  const server = fakeServer()
+  let regained = () => {}
+  const app = anApp({ ...server, triggers: [(run) => ((regained = run), () => {})] })
+  server.failWith(() => server.failure('unavailable', { retryAfterSeconds: 40 }))
+  await started(app)
+  const asked = server.calls.length
+  server.failWith(() => 'none')
+  regained()
+  app.pass(39_000)
+  expect(app.engine.state().nextTryAt).toBe(app.clock.now() + 6000)
+  expect(server.calls).toHaveLength(asked)
+  const ended = new Promise((resolve) => app.engine.onEnd(resolve))
+  app.pass(6000)
+  expect(await ended).toEqual({ refusal: null })
+
+  server.failWith(() => server.failure('unavailable', { retryAfterSeconds: 40 }))
+  await app.engine.syncNow()
+  server.failWith(() => 'none')
+  await app.engine.syncNow({ manual: true })
+  expect(app.engine.state().problem).toBeNull()
+  await app.engine.stop()
 })

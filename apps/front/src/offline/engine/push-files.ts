@@ -1,7 +1,7 @@
 import { headers } from '@rentme/domain/sync/wire'
 import type { FilesPort } from '../../platform/files.ts'
 import type { LocalDatabase } from '../local/database.ts'
-import { backoffMs } from '../queue/due.ts'
+import { laterMs } from '../queue/due.ts'
 import type { FileItem } from '../queue/queue-item.ts'
 import { deviceHeaders, outcomeOf, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
@@ -51,9 +51,9 @@ const send = async ({ api, deviceId }: PushContext, file: FileItem, blob: Blob):
 }
 
 /** When a file that the server could not take is tried again. */
-const laterTry = ({ now, random }: PushContext, file: FileItem, { retryAfterMs }: Refusal) => {
+const laterTry = ({ now, random }: PushContext, file: FileItem, refusal: Refusal) => {
   const attempts = file.attempts + 1
-  return { attempts, nextAttemptAt: now() + (retryAfterMs ?? backoffMs(attempts, random)) }
+  return { attempts, nextAttemptAt: now() + laterMs(refusal, attempts, random) }
 }
 
 /** The file as it goes: from here on its marks stay as they are. Null when it is no longer there. */

@@ -1,6 +1,6 @@
 import { headers, maxPushOps, pushAnswer, type PushOp, type PushResult } from '@rentme/domain/sync/wire'
 import { accept } from './accept.ts'
-import { backoffMs, dueItems } from '../queue/due.ts'
+import { dueItems, laterMs } from '../queue/due.ts'
 import { missingPhoto, pushFiles, type PushContext } from './push-files.ts'
 import { isUnfinished, type QueueItem } from '../queue/queue-item.ts'
 import { deviceHeaders, outcomeOf, refusalOf, type Refusal } from './transport.ts'
@@ -33,7 +33,7 @@ const kept = ({ now, random }: PushContext, item: QueueItem, refusal: Refusal): 
   if (refusal.status === 0) return {}
   if (outcomeOf(refusal) === 'stop') return { isSent: item.isSent }
   const attempts = item.attempts + 1
-  return { attempts, nextAttemptAt: now() + (refusal.retryAfterMs ?? backoffMs(attempts, random)) }
+  return { attempts, nextAttemptAt: now() + laterMs(refusal, attempts, random) }
 }
 
 /** Writes what a refusal means for the item; answers the refusal when it ends the run. */

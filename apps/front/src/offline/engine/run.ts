@@ -40,6 +40,8 @@ export interface RunOptions {
 export interface RunEnd {
   /** Why the run ended early; null when everything was sent and brought. */
   refusal: Refusal | null
+  /** Milliseconds that the server asked to be left alone for, as it was asked for what changed. */
+  heldMs?: number
 }
 
 const defaultWindowDays = 365
@@ -114,18 +116,14 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
   const { db, files, storage, journal, now, random } = options
   const withLock = createRunLock(db, now, options.locks)
 
-  const both = async (
-    userId: string,
-    manual: boolean,
-    onStep: () => Promise<void>,
-  ): Promise<Refusal | null> => {
+  const both = async (userId: string, manual: boolean, onStep: () => Promise<void>): Promise<RunEnd> => {
     const api = wayOf(options, userId)
     const deviceId = await deviceIdOf(storage)
     const timed = timing(options, api)
     const context = { db, api, files, deviceId, userId, now, random, timed, onStep }
     set({ phase: 'pushing', progress: null })
     const pushed = await push(context, manual)
-    if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return pushed
+    if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return { refusal: pushed }
     set({ phase: 'pulling' })
     const pulled = await brought({
       ...context,
@@ -134,10 +132,12 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     })
     // Room that could not be given back now is given back by a later run.
     if (pulled === null) await sweepOriginals({ db, files, journal, now: now() }).catch(() => {})
-    return pulled ?? pushed
+    const heldMs = pulled?.retryAfterMs ?? null
+    return { refusal: pulled ?? pushed, ...(heldMs !== null && { heldMs }) }
   }
 
-  const conclude = async (refusal: Refusal | null): Promise<RunEnd> => {
+  const conclude = async (end: RunEnd): Promise<RunEnd> => {
+    const { refusal } = end
     if (refusal === null) await markSynced(now())
     if (refusal?.code === 'device_revoked') await leaveDevice(options)
     await journal.level()
@@ -148,7 +148,7 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
       progress: null,
       offline: refusal?.code === 'network',
     })
-    return { refusal }
+    return end
   }
 
   /** `busy`: another tab runs. Null when nobody is signed in. */

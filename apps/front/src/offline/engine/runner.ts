@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '../local/database.ts'
-import { backoffMs } from '../queue/due.ts'
+import { backoffMs, laterMs } from '../queue/due.ts'
 import type { RunEnd } from './run.ts'
 import type { SyncStateStore } from './sync-state.ts'
 import { createTimer, type Clock } from './timer.ts'
@@ -30,7 +30,7 @@ const usualTry = async ({ db, clock, random }: RunnerOptions): Promise<number> =
 
 /**
  * Runs one after the other, and always plans the next. A dead network is waited for here alone, longer each time;
- * whatever asks for a run ends that wait.
+ * whatever asks for a run ends that wait. A server that asks to be left alone is, by everything but a person.
  */
 export const createRunner = (
   options: RunnerOptions,
@@ -46,9 +46,13 @@ export const createRunner = (
   let last: RunEnd | 'busy' | null = null
   /** Runs in a row without an answer of the server. */
   let unanswered = 0
+  /** Milliseconds since 1970 until which the server asked to be left alone. */
+  let heldUntil = 0
+  const isHeld = () => heldUntil > clock.now()
 
   const nextTry = async (): Promise<number> => {
     if (unanswered > 0) return clock.now() + backoffMs(unanswered, random)
+    if (isHeld()) return heldUntil
     return last === 'busy' ? clock.now() + busyMs : usualTry(options)
   }
 
@@ -64,12 +68,16 @@ export const createRunner = (
     timer.cancel()
     last = await run(manual)
     const end = last === 'busy' ? null : last
-    if (end !== null) unanswered = end.refusal?.status === 0 ? unanswered + 1 : 0
+    if (end !== null) {
+      unanswered = end.refusal?.status === 0 ? unanswered + 1 : 0
+      heldUntil =
+        end.heldMs === undefined ? 0 : clock.now() + laterMs({ retryAfterMs: end.heldMs }, 0, random)
+    }
     await plan()
     if (end !== null) for (const listener of endings) listener(end)
   }
 
-  const isWanted = () => again !== 'no'
+  const isWanted = () => again === 'manual' || (again === 'auto' && !isHeld())
   const loop = async (manual: boolean): Promise<void> => {
     await once(manual)
     while (isWanted()) await once(again === 'manual')
@@ -83,9 +91,10 @@ export const createRunner = (
     return running
   }
 
+  /** What asks for a run waits as the server said; a person does not. */
   const now = (manual: boolean): Promise<void> => {
     unanswered = 0
-    return go(manual)
+    return !manual && running === null && isHeld() ? plan() : go(manual)
   }
 
   const setActive = (value: boolean): void => {

@@ -1,4 +1,5 @@
 import { isUnfinished, type FileItem, type QueueItem } from './queue-item.ts'
+import type { Refusal } from '../engine/transport.ts'
 
 const maxDelayMs = 5 * 60_000
 const firstDelayMs = 2000
@@ -6,6 +7,17 @@ const firstDelayMs = 2000
 /** Milliseconds until the next try, spread at random so that devices don't return together (docs/offline.md#sending). */
 export const backoffMs = (attempts: number, random: () => number): number =>
   Math.round(random() * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(attempts, 20)))
+
+/** At most so much is added to what the server asks to wait for, so that phones that were told the same do not come together. */
+const spread = 0.25
+
+/** Milliseconds until what the server put off is tried again: as long as it said, or longer with each try. */
+export const laterMs = (
+  { retryAfterMs }: Pick<Refusal, 'retryAfterMs'>,
+  attempts: number,
+  random: () => number,
+): number =>
+  retryAfterMs === null ? backoffMs(attempts, random) : Math.round(retryAfterMs * (1 + spread * random()))
 
 const overlap = (a: QueueItem, b: QueueItem) => a.touches.some((touch) => b.touches.includes(touch))
 
