@@ -3,17 +3,11 @@ import { isText } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from './testing/api.ts'
+import { expect, it } from 'vitest'
+import { useTestApi } from './testing/api.ts'
 import { categoryInput } from './testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const letters = Array.from('aAáÁàãâbBcCçÇeEéêiíoOóôõuúüzZ0123456789 .,-/ºª&()')
 

@@ -2,18 +2,12 @@ import { resources } from '@rentme/domain'
 import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import { newId } from '@rentme/domain/kit/uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from './testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi, type Client } from './testing/api.ts'
 import { changes, inputs } from './testing/inputs.ts'
 import type { Written } from './testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 type ListBody = { data: Written[]; meta: { total: number; page: number; perPage: number } }
 

@@ -3,17 +3,11 @@ import { cleanText } from '@rentme/domain/kit/fields'
 import { plainText } from '@rentme/domain/kit/plain-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from './testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from './testing/api.ts'
 import { inputs } from './testing/inputs.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 interface Made {
   id: string

@@ -3,20 +3,14 @@ import { isOffered } from '@rentme/domain/kit/offered'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+import { useTestApi } from '../testing/api.ts'
 import { inputs } from '../testing/inputs.ts'
 import type { Written } from '../testing/yard.ts'
 import { offered } from './offered.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const offering = (resources as readonly Resource[]).filter((resource) => resource.offered !== undefined)
 const today = () => dateIn(new Date(), test.config.timeZone)

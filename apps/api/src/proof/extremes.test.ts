@@ -2,18 +2,12 @@ import { resources } from '@rentme/domain'
 import { references } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { headers } from '@rentme/domain/sync/wire'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+import { useTestApi } from '../testing/api.ts'
 import { inputs } from '../testing/inputs.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 interface Told {
   status: number

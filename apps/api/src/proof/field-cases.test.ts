@@ -2,10 +2,10 @@ import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { PushAnswer } from '@rentme/domain/sync/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maintenanceDue } from '../modules/jobs/maintenance-due.ts'
 import { testContext } from '../modules/jobs/testing.ts'
-import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+import { useTestApi } from '../testing/api.ts'
 import { aWorkshop, preventiveAnswers, preventiveInput, type Workshop } from '../testing/workshop.ts'
 import {
   aYard,
@@ -16,13 +16,7 @@ import {
   type Written,
 } from '../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const today = dateIn(new Date(), 'America/Sao_Paulo')
 type List = { data: Written[] }

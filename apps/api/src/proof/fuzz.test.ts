@@ -1,18 +1,12 @@
 import { resources } from '@rentme/domain'
 import { snake } from '../kit/list.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../testing/api.ts'
 import { changes, inputs } from '../testing/inputs.ts'
 import type { Written } from '../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const texts = [
   '',

@@ -3,18 +3,12 @@ import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { levelsOf, visibleColumns } from '@rentme/domain/kit/levels'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi, type Client } from '../testing/api.ts'
 import { inputs } from '../testing/inputs.ts'
 import { aCpf, type Written } from '../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const nouns: readonly Resource[] = resources
 const nounOf = (name: string | undefined): Resource => {

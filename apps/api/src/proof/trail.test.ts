@@ -3,20 +3,14 @@ import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { retention } from '../modules/jobs/retention.ts'
 import { testContext } from '../modules/jobs/testing.ts'
-import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
+import { useTestApi } from '../testing/api.ts'
 import { changes, inputs } from '../testing/inputs.ts'
 import type { Written } from '../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const make = async (noun: Resource): Promise<Written> => {
   const { status, body } = await api.post<Written>(noun.path, (await inputs[noun.name]?.(api)) ?? {})

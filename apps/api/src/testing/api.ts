@@ -6,6 +6,7 @@ import { allPermissions, type Permission } from '@rentme/domain/employee-role/pe
 import { newId } from '@rentme/domain/kit/uuid'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { registerDrain } from '../http/drain.ts'
@@ -120,3 +121,11 @@ export const testApi = async (environment: Record<string, string> = {}, connecti
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>
+
+/** The API of a test file, and a client that may do everything; both go with the file. */
+export const useTestApi = async () => {
+  const opened = testApi()
+  afterAll(async () => (await opened).close())
+  const test = await opened
+  return { test, api: await test.signIn() }
+}

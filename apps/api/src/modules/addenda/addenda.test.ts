@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi, type Client } from '../../testing/api.ts'
 import { aPhoto, takeDocument, textOf } from '../../testing/documents.ts'
 import { inputs } from '../../testing/inputs.ts'
 import { aWorkshop, orderInput, preventiveAnswers, preventiveInput } from '../../testing/workshop.ts'
 import { aCpf, aYard, checklistBody, type Written } from '../../testing/yard.ts'
 import type { ToldAddendum } from './told.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const addendaOf = async (path: string, who: Client = api) =>
   (await who.get<ToldAddendum[]>(`${path}/addenda`)).body

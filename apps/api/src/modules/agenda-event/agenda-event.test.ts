@@ -1,15 +1,9 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { aCpf, aYard, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 const event = (responsibleEmployeeId: string, more: object = {}) => ({

@@ -3,22 +3,16 @@ import { companies } from '@rentme/domain/company/company'
 import type { Store } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fieldOf } from '@rentme/domain/words/column'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { useTestApi } from '../../testing/api.ts'
 import { aYard, checklistBody, clientInput, type Written } from '../../testing/yard.ts'
 import { aDocument } from '../../testing/workshop.ts'
 import { isTold, valueWords } from './values.ts'
 import { nounOf, trailField } from './words.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 interface Part {
   label: string

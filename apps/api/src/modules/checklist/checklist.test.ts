@@ -1,7 +1,7 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { incoherences } from '../../testing/coherence.ts'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { useTestApi } from '../../testing/api.ts'
 import {
   aYard,
   checklistBody,
@@ -11,13 +11,7 @@ import {
   type Yard,
 } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const body = (yard: Yard, type: 'exit' | 'return', more: Record<string, unknown> = {}) =>
   checklistBody(yard, api.employeeId, type, more)

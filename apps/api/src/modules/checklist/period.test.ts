@@ -2,18 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { migrationsFolder } from '../../migrate.ts'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { useTestApi } from '../../testing/api.ts'
 import { aYard, checklistBody, goodAnswers, type Written, type Yard } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const register = (yard: Yard, type: 'exit' | 'return', days: number, more: Record<string, unknown> = {}) =>

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { incoherences } from '../../testing/coherence.ts'
 import { aYard, checklistBody, goodAnswers, type Written, type Yard } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const body = (yard: Yard, type: 'exit' | 'return', more: Record<string, unknown> = {}) =>
   checklistBody(yard, api.employeeId, type, more)

@@ -4,19 +4,13 @@ import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { expect, it } from 'vitest'
+import { useTestApi, type Client } from '../../testing/api.ts'
 import { aWorkshop, orderInput } from '../../testing/workshop.ts'
 import { checklistBody, type Written } from '../../testing/yard.ts'
 import { dueStateSql } from '../maintenance/due-sql.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const today = dateIn(new Date(), 'America/Sao_Paulo')
 const figures = async (client: Client = api) => (await client.get<Dashboard>('/dashboard')).body

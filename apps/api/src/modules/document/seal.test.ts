@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { takeDocument, textOf } from '../../testing/documents.ts'
 import { aWorkshop, orderInput, preventiveInput } from '../../testing/workshop.ts'
 import { aYard, checklistBody, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 interface Subject {
   table: string

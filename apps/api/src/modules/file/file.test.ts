@@ -3,18 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi, type Account } from '../../testing/api.ts'
 import { colourAt, halves, sendFile, takeImage, uprightHalves, type SentFile } from '../../testing/uploads.ts'
 import { aYard, clientInput, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const send = (who: Account, bytes: Uint8Array, fields: Record<string, string[]> = {}, name = 'foto.jpg') =>
   sendFile(test, who, bytes, { fields, name })

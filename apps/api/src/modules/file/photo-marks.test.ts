@@ -1,19 +1,13 @@
 import { noMarks, withPin, withPinChanged, withStroke, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { colourAt, halves, sendFile, takeImage, uprightHalves } from '../../testing/uploads.ts'
 import { aYard, checklistBody, type Written } from '../../testing/yard.ts'
 import { deviceClient } from '../sync/testing.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const pinAt = (x: number, y: number): PhotoMarks =>
   withPinChanged(withPin(noMarks, x, y) ?? noMarks, 0, { kind: 'scratch', text: 'lataria' })

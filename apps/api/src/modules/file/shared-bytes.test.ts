@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApi, type Account, type Client } from '../../testing/api.ts'
 import { loseBytes } from '../../testing/documents.ts'
 import { sendFile, takeImage } from '../../testing/uploads.ts'
 import { clientInput, type Written } from '../../testing/yard.ts'
@@ -13,13 +13,7 @@ import { orphanFiles } from '../jobs/orphan-files.ts'
 import { testContext } from '../jobs/testing.ts'
 import { openStorage } from './open-storage.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 let photo: Buffer
 /** What the storage holds beside what it held before the test. */

@@ -1,16 +1,10 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { aWorkshop, orderInput, preventiveInput } from '../../testing/workshop.ts'
 import { checklistBody, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 type List = { data: Record<string, unknown>[]; meta: { total: number } }
 const kinds = (list: List) => list.data.map(({ kind }) => String(kind))

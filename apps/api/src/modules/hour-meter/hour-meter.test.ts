@@ -1,7 +1,7 @@
 import type { HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { incoherences } from '../../testing/coherence.ts'
 import {
   aWorkshop,
@@ -13,13 +13,7 @@ import {
 } from '../../testing/workshop.ts'
 import { checklistBody, goodAnswers, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 

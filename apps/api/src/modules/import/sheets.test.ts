@@ -1,18 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 import excel from 'exceljs'
 import iconv from 'iconv-lite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { aCpf, aYard } from '../../testing/yard.ts'
 import { zip } from '../takeout/zip.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 interface Report {
   fields?: Record<string, string>

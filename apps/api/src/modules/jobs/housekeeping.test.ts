@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { clientInput, type Written } from '../../testing/yard.ts'
 import { mailerOf } from '../mail/mailer.ts'
 import { orphanFiles } from './orphan-files.ts'
@@ -12,13 +12,7 @@ import { pruneLedger, pruneTombstones } from './prune-sync.ts'
 import { retention } from './retention.ts'
 import { testContext } from './testing.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const count = async (table: string): Promise<number> => {

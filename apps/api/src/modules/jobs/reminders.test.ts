@@ -1,21 +1,15 @@
 import { addDays, dateIn } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useTestApi, type Account } from '../../testing/api.ts'
 import { aYard, checklistBody, type Yard } from '../../testing/yard.ts'
 import { agendaReminders } from './agenda-reminders.ts'
 import { deliver } from './deliver.ts'
 import { overdueReminders } from './overdue-returns.ts'
 import { testContext } from './testing.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 afterEach(async () => {
   await sql`delete from notifications`.execute(test.db)
 })

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { tablesWith } from '../../testing/tables-with.ts'
 import { aCpf, aYard, checklistBody, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 type Found = { data: { kind: string; id: string }[] }
 const search = async (q: string) =>

@@ -4,18 +4,12 @@ import { join } from 'node:path'
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApi, type Client } from '../../testing/api.ts'
 import { tablesWith } from '../../testing/tables-with.ts'
 import { aCpf, aYard, checklistBody, clientInput, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const aPhoto = async (): Promise<string> => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a00' } })

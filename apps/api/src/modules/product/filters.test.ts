@@ -1,16 +1,10 @@
 import { addDays, dateIn } from '@rentme/domain/kit/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import { aWorkshop } from '../../testing/workshop.ts'
 import { checklistBody, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { api } = await useTestApi()
 
 type List = { data: { id: string }[] }
 const idsAt = async (path: string) => (await api.get<List>(path)).body.data.map(({ id }) => id)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { expect, it } from 'vitest'
+import { useTestApi, type Client } from '../../testing/api.ts'
 import {
   aWorkshop,
   orderInput,
@@ -9,13 +9,7 @@ import {
 } from '../../testing/workshop.ts'
 import { checklistBody, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const statusOf = async ({ product }: Workshop) =>
   (await api.get<Written>(`/products/${product.id}`)).body['status']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { incoherences } from '../../testing/coherence.ts'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { useTestApi } from '../../testing/api.ts'
 import {
   aWorkshop,
   orderInput,
@@ -11,13 +11,7 @@ import {
 } from '../../testing/workshop.ts'
 import { checklistBody, type Written } from '../../testing/yard.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const productOf = async ({ product }: Workshop) => (await api.get<Written>(`/products/${product.id}`)).body
 const open = async (workshop: Workshop, more: object = {}) => {

@@ -3,19 +3,13 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { parse } from 'csv-parse/sync'
 import excel from 'exceljs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { useTestApi, type Account } from '../../testing/api.ts'
 import { aYard, categoryInput, checklistBody, clientInput, productInput } from '../../testing/yard.ts'
 import { sheetColumns } from './columns.ts'
 
-let test: TestApi
-let api: Client & Account
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
 
 const fetchFile = async (who: Account, path: string) => {
   const answer = await test.app.inject({
