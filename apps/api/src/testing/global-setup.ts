@@ -23,7 +23,9 @@ const startServer = async () => {
   if (given) return { url: given, stop: async () => {} }
   const embedded = await startEmbedded(dataFolder)
   await withServer(embedded.url, async (client) => {
-    await client.query('alter system set fsync = off')
+    // Nothing here has to outlive the machine. After the checkpoint of each copied template, whole pages would be logged.
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await client.query(`alter system set ${setting} = off`)
     await client.query('select pg_reload_conf()')
   })
   return embedded
