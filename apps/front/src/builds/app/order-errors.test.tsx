@@ -9,7 +9,9 @@ const wrong = () =>
   )
 
 const choose = async (label: RegExp, option: string) => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
+  const field = screen.getByRole('combobox', { name: label })
+  fireEvent.mouseDown(field)
+  fireEvent.mouseUp(field)
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 

@@ -83,7 +83,9 @@ const write = (label: string, value: string) => () =>
   })
 
 const choose = (label: string, option: string) => async () => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+  const field = screen.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  fireEvent.mouseDown(field)
+  fireEvent.mouseUp(field)
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
