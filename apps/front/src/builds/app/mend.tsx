@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { MendingProvider } from '../../kit/mend/mending.ts'
 import { Screen } from '../../kit/app/screen/screen.tsx'
 import { useAddress } from '../../kit/app/screen/use-address.ts'
@@ -8,14 +8,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { mendForms } from './mend-forms.ts'
 
-const forms: Readonly<Record<string, ComponentType>> = mendForms
 const title = 'Corrigir'
 
 /** A write that the server refused, filled in again in the form of its noun. */
 export default function MendScreen() {
   const { pendencia = '' } = useAddress()
   const mending = useMendingOf(pendencia)
-  const Form = forms[mending?.form.name ?? '']
+  const Form = mendForms[mending?.form.name ?? '']
   if (!mending || Form === undefined)
     return (
       <Screen title={title} up={outboxPath}>
