@@ -31,7 +31,9 @@ export const nothing = z.null().describe('Sem conteúdo')
 /** An answer that is no JSON, by its media types. */
 export const bytes = (description: string, ...types: readonly string[]) => ({
   description,
-  content: Object.fromEntries(types.map((type) => [type, { schema: z.string().describe(description) }])),
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: z.unknown().meta({ type: 'string', description }) }]),
+  ),
 })
 
 /** What is answered to a repeated call whose first answer is no longer kept (docs/offline.md#sending). */

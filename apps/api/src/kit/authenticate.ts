@@ -1,7 +1,8 @@
 import { Failure } from '@rentme/domain/failure'
 import { isUuid } from '@rentme/domain/kit/uuid'
 import { headers } from '@rentme/domain/sync/wire'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
 import { actorOf, type Actor, type SessionLimits } from './actor.ts'
 import type { Db } from './database.ts'
 import { authorizeArrival } from './guard.ts'
@@ -25,7 +26,7 @@ export const deviceNamed = ({ headers: given }: Pick<FastifyRequest, 'headers'>)
 }
 
 /** Every route wants a session, unless its `config.guest` is true, and the right that its `config.allows` names. */
-export const registerAuthentication = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
+export const registerAuthentication = (app: App, db: Db, limits: SessionLimits): void => {
   app.decorateRequest('actor', noActor)
   app.addHook('onRequest', async (request) => {
     if (Boolean(request.headers[headers.deviceId.toLowerCase()]) && deviceNamed(request) === null)

@@ -4,13 +4,13 @@ import { Failure } from '@rentme/domain/failure'
 import { removalReason } from '@rentme/domain/kit/fields'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
 import type { Resource, Store } from '@rentme/domain/kit/resource'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
 import { changed, nothing, option, pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
-import { listOptions, listQuery, listRows, type ListQuery } from './list.ts'
+import { listOptions, listQuery, listRows } from './list.ts'
 import { bodyOf, extrasFor, type Module } from './module.ts'
 import { mutate, type Effect } from './mutate.ts'
 import { trailChange, trailRead } from './trail.ts'
@@ -40,7 +40,7 @@ const isPersonal = ({ sensitive, lines = {} }: Resource): boolean =>
   )
 
 /** List, options and detail. */
-export const registerReads = (app: FastifyInstance, db: Db, module: Module): void => {
+export const registerReads = (app: App, db: Db, module: Module): void => {
   const { resource, filters = {} } = module
   const { path, label } = resource
   const tags = [label.many]
@@ -56,7 +56,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
       },
       config: needs(right(module, 'access')),
     },
-    async (request) => listRows(db, module, request.query as ListQuery, request.actor.levels),
+    async (request) => listRows(db, module, request.query, request.actor.levels),
   )
 
   app.get(
@@ -70,8 +70,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
       },
       config: needsLevel(resource.name, 'ref'),
     },
-    async (request) =>
-      listOptions(db, module, request.query as z.output<typeof optionsQuery>, request.actor.levels),
+    async (request) => listOptions(db, module, request.query, request.actor.levels),
   )
 
   app.get(
@@ -86,7 +85,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
       config: needs(right(module, 'show')),
     },
     async (request, reply) => {
-      const { id } = request.params as z.output<typeof idParams>
+      const { id } = request.params
       const { actor } = request
       const extras = extrasFor(module, actor.levels)
       const row = await readOne(db, resource, extras, id, levelOf(actor, resource.name))
@@ -99,7 +98,7 @@ export const registerReads = (app: FastifyInstance, db: Db, module: Module): voi
 }
 
 /** Creates a row with its files. */
-export const registerCreate = (app: FastifyInstance, db: Db, module: Module): void => {
+export const registerCreate = (app: App, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
   const { path, label } = resource
   const body = bodyOf(module, 'create')
@@ -115,13 +114,13 @@ export const registerCreate = (app: FastifyInstance, db: Db, module: Module): vo
       request,
       reply,
       constraints,
-      run: (effect) => create(effect, module, request.body as Record<string, unknown>),
+      run: (effect) => create(effect, module, request.body),
     }),
   )
 }
 
 /** Changes of a row, merged by field with those of others. */
-export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): void => {
+export const registerUpdate = (app: App, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
   const { path, label } = resource
   const body = bodyOf(module, 'update')
@@ -133,13 +132,13 @@ export const registerUpdate = (app: FastifyInstance, db: Db, module: Module): vo
     response: changed(200, readsOf(resource).detail),
   }
   app.put(`${path}/:id`, { schema, config: needsForChange(right(module, 'edit')) }, (request, reply) => {
-    const { id } = request.params as z.output<typeof idParams>
+    const { id } = request.params
     return mutate({
       db,
       request,
       reply,
       constraints,
-      run: (effect) => update(effect, module, id, request.body as Record<string, unknown>),
+      run: (effect) => update(effect, module, id, request.body),
     })
   })
 }
@@ -154,14 +153,13 @@ const trailReason = async (
   { tx }: Effect,
   { store }: Pick<Resource, 'store'>,
   id: string,
-  request: FastifyRequest,
+  reason: string | undefined,
 ): Promise<void> => {
-  const { reason } = request.body as z.output<typeof removalBody>
   if (reason !== undefined) await trailChange(tx, { store, rowId: id, action: 'update', changes: { reason } })
 }
 
 /** Deletes softly, unless other rows need it. */
-export const registerDelete = (app: FastifyInstance, db: Db, module: Module): void => {
+export const registerDelete = (app: App, db: Db, module: Module): void => {
   const { constraints = {} } = module
   const { path, label } = module.resource
   const schema = {
@@ -172,14 +170,14 @@ export const registerDelete = (app: FastifyInstance, db: Db, module: Module): vo
     response: changed(204, nothing),
   }
   app.delete(`${path}/:id`, { schema, config: needsForChange(right(module, 'delete')) }, (request, reply) => {
-    const { id } = request.params as z.output<typeof idParams>
+    const { id } = request.params
     return mutate({
       db,
       request,
       reply,
       constraints,
       run: async (effect) => {
-        await trailReason(effect, module.resource, id, request)
+        await trailReason(effect, module.resource, id, request.body.reason)
         return remove(effect, module, id)
       },
     })
@@ -187,7 +185,7 @@ export const registerDelete = (app: FastifyInstance, db: Db, module: Module): vo
 }
 
 /** All routes of a noun. */
-export const registerCrud = (app: FastifyInstance, db: Db, module: Module): void => {
+export const registerCrud = (app: App, db: Db, module: Module): void => {
   registerReads(app, db, module)
   registerCreate(app, db, module)
   registerUpdate(app, db, module)

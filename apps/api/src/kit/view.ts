@@ -1,13 +1,13 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Resource } from '@rentme/domain/kit/resource'
-import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
 import { z } from 'zod'
 import { reads } from './actor.ts'
 import { idParams } from './crud.ts'
 import { pageOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs } from './guard.ts'
-import { emptyPage, listQuery, listRows, type ListQuery } from './list.ts'
+import { emptyPage, listQuery, listRows } from './list.ts'
 import { mayKnow, type Module } from './module.ts'
 import { assertExists } from './read.ts'
 
@@ -25,21 +25,21 @@ export interface View {
  * A list of a noun at another path, with filters held fixed and a permission of its own. It is empty for who does not read
  * the noun itself, or what the filters tell of.
  */
-export const registerView = (app: FastifyInstance, db: Db, module: Module, view: View): void => {
+export const registerView = (app: App, db: Db, module: Module, view: View): void => {
   const { path, summary, permission, of, fixed } = view
   const schema = {
     tags: [module.resource.label.many],
     summary,
     querystring: listQuery(module.resource, module.filters ?? {}),
     response: { 200: pageOf(readsOf(module.resource).row) },
-    ...(of === undefined ? {} : { params: idParams }),
+    params: of === undefined ? z.strictObject({}) : idParams,
   }
   app.get(path, { schema, config: needs(permission) }, async (request) => {
     const { actor } = request
-    const id = of === undefined ? '' : (request.params as z.output<typeof idParams>).id
+    const id = 'id' in request.params ? request.params.id : ''
     if (of !== undefined) await assertExists(db, of, id)
     const held = fixed(id)
-    const query = { ...(request.query as ListQuery), ...held }
+    const query = { ...request.query, ...held }
     const isTold =
       reads(actor, module.resource.name) &&
       Object.keys(held).every((filter) => mayKnow(module, filter, actor.levels))

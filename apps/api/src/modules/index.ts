@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../kit/app.ts'
 import type { Config } from '../config.ts'
 import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
@@ -64,7 +64,7 @@ const plainModules = (config: Config): Module[] => [
 ]
 
 /** Every route under `/api`. */
-export const registerModules = async (app: FastifyInstance, db: Db, given: Config): Promise<void> => {
+export const registerModules = async (app: App, db: Db, given: Config): Promise<void> => {
   const { config, refresh } = followZone(app, db, given)
   app.decorate('zone', () => config.timeZone)
   const plain = plainModules(config)

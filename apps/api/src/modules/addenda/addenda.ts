@@ -4,7 +4,7 @@ import { permissionOf } from '@rentme/domain/kit/permission'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { storeOf } from '@rentme/domain/kit/stores'
 import { planOf } from '@rentme/domain/plans'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { idParams } from '../../kit/crud.ts'
@@ -25,7 +25,7 @@ const noted = (resources as readonly Resource[]).filter((resource) => {
 })
 
 /** What was corrected of a record or noted beside it, for who may see it, at `/:id/addenda` of every noun that has such. */
-export const registerAddenda = (app: FastifyInstance, db: Db, config: Pick<Config, 'timeZone'>): void => {
+export const registerAddenda = (app: App, db: Db, config: Pick<Config, 'timeZone'>): void => {
   for (const resource of noted)
     app.get(
       `${resource.path}/:id/addenda`,
@@ -39,7 +39,7 @@ export const registerAddenda = (app: FastifyInstance, db: Db, config: Pick<Confi
         config: needs(permissionOf('show', resource.permission) as Permission),
       },
       async (request) => {
-        const { id } = request.params as z.output<typeof idParams>
+        const { id } = request.params
         await assertExists(db, resource, id)
         return toldAddenda(db, request.actor, resource, { id, zone: config.timeZone })
       },

@@ -1,7 +1,7 @@
 import { agendaEvents, completion } from '@rentme/domain/agenda-event/agenda-event'
 import { completePlan } from '@rentme/domain/agenda-event/complete-plan'
 import { day, isOfOurTime } from '@rentme/domain/kit/fields'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { changed, readsOf } from '../../kit/answers.ts'
@@ -10,7 +10,6 @@ import type { Db } from '../../kit/database.ts'
 import { factsOf } from '../../kit/facts.ts'
 import type { Module } from '../../kit/module.ts'
 import { mutate, type Effect } from '../../kit/mutate.ts'
-import type { RawRow } from '../../kit/read.ts'
 import { applyChanges, lockRow } from '../../kit/rows.ts'
 import { answerRow, update } from '../../kit/write.ts'
 
@@ -31,7 +30,7 @@ export const agendaEventModule: Module = {
   },
 }
 
-export const registerAgenda = (app: FastifyInstance, db: Db): void => {
+export const registerAgenda = (app: App, db: Db): void => {
   const module = agendaEventModule
   const tags = ['Agenda']
   const response = changed(200, readsOf(agendaEvents).detail)
@@ -43,12 +42,12 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
     '/agenda/:id',
     { schema: { tags, summary: 'Editar evento', params: idParams, body: agendaEvents.changes, response } },
     (request, reply) => {
-      const { id } = request.params as z.output<typeof idParams>
+      const { id } = request.params
       return mutate({
         db,
         request,
         reply,
-        run: (effect) => update(effect, module, id, request.body as RawRow),
+        run: (effect) => update(effect, module, id, request.body),
       })
     },
   )
@@ -57,8 +56,8 @@ export const registerAgenda = (app: FastifyInstance, db: Db): void => {
     '/agenda/:id/complete',
     { schema: { tags, summary: 'Concluir evento', params: idParams, body: completion, response } },
     (request, reply) => {
-      const { id } = request.params as z.output<typeof idParams>
-      const { completed_at } = request.body as z.output<typeof completion>
+      const { id } = request.params
+      const { completed_at } = request.body
       const run = async (effect: Effect) => {
         await lockRow(effect.tx, agendaEvents, id)
         const { changes } = await completePlan(factsOf(effect), id, completed_at)

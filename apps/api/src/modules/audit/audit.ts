@@ -1,7 +1,7 @@
 import { atLeast, visibleColumns } from '@rentme/domain/kit/levels'
 import { isUuid } from '@rentme/domain/kit/uuid'
 import { gone, sizeWords } from '@rentme/domain/words/value'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { levelOf, type Actor } from '../../kit/actor.ts'
@@ -13,7 +13,7 @@ import { entryOf, type Entry } from './entry.ts'
 import { itemChange } from './items.ts'
 import { rowNames, rowsThere, storeOfNoun } from './names.ts'
 import { auditQuery, readTrail, trailConditions } from './read.ts'
-import type { AuditQuery, AuditRow, Condition, TrailPage } from './read.ts'
+import type { AuditRow, Condition, TrailPage } from './read.ts'
 import { isTold, valueWords } from './values.ts'
 import { namedStore, nounOf, storeOf, takenField, takenValue, trailField, trailStores } from './words.ts'
 
@@ -130,7 +130,7 @@ export const trailPage = async (db: Db, actor: Actor, { condition, ...page }: As
 }
 
 /** The audit trail for administrators: who did what to which row and when, old and new values in words. */
-export const registerAudit = (app: FastifyInstance, db: Db, config: Pick<Config, 'timeZone'>): void => {
+export const registerAudit = (app: App, db: Db, config: Pick<Config, 'timeZone'>): void => {
   app.get(
     '/audit',
     {
@@ -143,7 +143,7 @@ export const registerAudit = (app: FastifyInstance, db: Db, config: Pick<Config,
       config: administratorsOnly,
     },
     (request) => {
-      const query = request.query as AuditQuery
+      const query = request.query
       const condition = trailConditions(query, config.timeZone)
       return trailPage(db, request.actor, { ...query, condition }, config.timeZone)
     },

@@ -3,7 +3,7 @@ import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { atLeast } from '@rentme/domain/kit/levels'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -97,7 +97,7 @@ const changesOf = async (
 }
 
 /** What became of one record, for who may see it: who changed what and when, at `/:id/changes` of every noun. */
-export const registerChanges = (app: FastifyInstance, db: Db, config: Pick<Config, 'timeZone'>): void => {
+export const registerChanges = (app: App, db: Db, config: Pick<Config, 'timeZone'>): void => {
   for (const resource of resources as readonly Resource[])
     app.get(
       `${resource.path}/:id/changes`,
@@ -112,9 +112,9 @@ export const registerChanges = (app: FastifyInstance, db: Db, config: Pick<Confi
         config: needs(permissionOf('show', resource.permission) as Permission),
       },
       async (request) => {
-        const { id } = request.params as z.output<typeof idParams>
+        const { id } = request.params
         await assertExists(db, resource, id)
-        const page = request.query as TrailPage
+        const page = request.query
         return changesOf(db, request.actor, { resource, id, page, zone: config.timeZone })
       },
     )

@@ -1,6 +1,7 @@
 import { resources } from '@rentme/domain'
 import { isUuid } from '@rentme/domain/kit/uuid'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import { countTry } from '../../kit/attempts.ts'
@@ -48,7 +49,7 @@ const record = async (db: Db, request: FastifyRequest): Promise<void> => {
 }
 
 /** Every call that is refused for want of a right, and every sign-in that fails, leaves a line before it is answered. */
-export const registerDenied = (app: FastifyInstance, db: Db): void => {
+export const registerDenied = (app: App, db: Db): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (isDenied(request, reply))
       await record(db, request).catch((error: unknown) => request.log.error({ err: error }, 'not recorded'))

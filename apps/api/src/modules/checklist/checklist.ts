@@ -1,5 +1,5 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -60,7 +60,7 @@ export const checklistModule = (config: Pick<Config, 'timeZone'>): Module<Checkl
 })
 
 /** The kit's five routes, and the exits with and without their return. */
-export const registerChecklists = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerChecklists = (app: App, db: Db, config: Config): void => {
   const module = checklistModule(config)
   registerCrud(app, db, module)
   for (const status of ['pending', 'completed'] as const)

@@ -1,5 +1,5 @@
 import { clients } from '@rentme/domain/client/client'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
 import { registerView } from '../../kit/view.ts'
@@ -10,7 +10,7 @@ import { productModule } from '../product/product.ts'
 import { trainingModule } from '../training/training.ts'
 
 /** What a client rents, has rented, and was trained in, and the logbook of it all. */
-export const registerClientViews = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerClientViews = (app: App, db: Db, config: Config): void => {
   const common = { permission: 'show_client', of: clients } as const
   registerView(app, db, checklistModule(config), {
     ...common,

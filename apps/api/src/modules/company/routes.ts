@@ -1,6 +1,6 @@
 import { companies, companyKey } from '@rentme/domain/company/company'
 import { Failure, invalid } from '@rentme/domain/failure'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { changed, fileRef } from '../../kit/answers.ts'
@@ -18,7 +18,7 @@ const answer = companies.row.omit({ deletedAt: true }).extend({
   logo: fileRef.nullable().describe('Logotipo'),
 })
 
-type Changes = Record<string, unknown> & { logo?: string | null }
+type Changes = z.output<typeof companies.changes>
 
 const etagOf = ({ version }: { version: number }) => `"${version}"`
 
@@ -44,7 +44,7 @@ const change = async ({ tx, actor, ifMatch }: Effect, { logo, ...fields }: Chang
 }
 
 /** Who runs this installation, for everyone signed in to read and for administrators to change; `onChange` follows a change. */
-export const registerCompany = (app: FastifyInstance, db: Db, onChange: () => Promise<void>): void => {
+export const registerCompany = (app: App, db: Db, onChange: () => Promise<void>): void => {
   app.get(
     path,
     { schema: { tags, summary: 'Ver os dados da empresa', response: { 200: answer } } },
@@ -66,7 +66,7 @@ export const registerCompany = (app: FastifyInstance, db: Db, onChange: () => Pr
       config: { ...administratorsOnly, remembers: true },
     },
     async (request, reply) => {
-      await mutate({ db, request, reply, run: (effect) => change(effect, request.body as Changes) })
+      await mutate({ db, request, reply, run: (effect) => change(effect, request.body) })
       await onChange()
       return reply
     },

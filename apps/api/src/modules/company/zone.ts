@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
@@ -16,7 +16,7 @@ const staleMs = 2000
  * Settings whose `timeZone` is the company's: read again as requests come, and by `refresh` at once. Read it when it is
  * needed; a copy that is kept goes on with the old one.
  */
-export const followZone = (app: FastifyInstance, db: Db, given: Config) => {
+export const followZone = (app: App, db: Db, given: Config) => {
   const config = { ...given }
   let readAt = 0
   const refresh = async () => {

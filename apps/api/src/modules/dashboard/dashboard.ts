@@ -2,7 +2,7 @@ import { dashboard, rowsShown, type Dashboard } from '@rentme/domain/dashboard/d
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { artWarningDays } from '@rentme/domain/product/art'
 import { addDays, dateIn, endOfDay, startOfDay } from '@rentme/domain/kit/time'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { holds, type Actor } from '../../kit/actor.ts'
@@ -100,7 +100,7 @@ const dashboardOf = async (
   }
 }
 
-export const registerDashboard = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerDashboard = (app: App, db: Db, config: Config): void => {
   app.get(
     '/dashboard',
     { schema: { tags: ['Dashboard'], summary: 'Números do dia', response: { 200: dashboard } } },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import { bytes } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
@@ -28,16 +29,14 @@ export const sendPdf = (reply: FastifyReply, name: string, content: Buffer | Rea
     .header('Cache-Control', 'no-store')
     .send(content)
 
-const idOf = (request: FastifyRequest): string => (request.params as z.output<typeof idParams>).id
-
 /** How far a long document is, and its file: for who asked for it, whichever process works on it. */
-export const registerDocumentJobs = (app: FastifyInstance, db: Db): void => {
+export const registerDocumentJobs = (app: App, db: Db): void => {
   app.get(
     '/document-jobs/:id',
     {
       schema: { tags, summary: 'Ver andamento do documento', params: idParams, response: { 200: jobAnswer } },
     },
-    async (request) => jobOf(db, request.actor, idOf(request)),
+    async (request) => jobOf(db, request.actor, request.params.id),
   )
   app.get(
     '/document-jobs/:id/file',
@@ -50,7 +49,7 @@ export const registerDocumentJobs = (app: FastifyInstance, db: Db): void => {
       },
     },
     async (request, reply) => {
-      const { id, name } = await jobOf(db, request.actor, idOf(request))
+      const { id, name } = await jobOf(db, request.actor, request.params.id)
       if (name === null) throw new Failure('not_found', { message: 'O documento ainda não está pronto.' })
       return sendPdf(reply, name, Readable.from(partsOf(db, id), { objectMode: false }))
     },

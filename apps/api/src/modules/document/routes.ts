@@ -5,7 +5,8 @@ import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/pr
 import { products } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { trainings } from '@rentme/domain/training/training'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { bytes } from '../../kit/answers.ts'
@@ -42,6 +43,7 @@ const certificateQuery = z.strictObject({
     .describe('Only this participant; all who passed without it'),
 })
 
+/** Routes of one form; each reads what its own schemas let through. */
 interface Route {
   path: string
   summary: string
@@ -53,7 +55,7 @@ interface Route {
   isLong?: (db: Db, module: Module, request: FastifyRequest) => Promise<boolean>
 }
 
-const idOf = (request: FastifyRequest): string => (request.params as z.output<typeof idParams>).id
+const idOf = (request: FastifyRequest): string => idParams.parse(request.params).id
 
 const ofRow =
   (make: (context: DocumentContext, module: Module, id: string) => Promise<Made>): Route['make'] =>
@@ -98,11 +100,11 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     summary: 'Certificados do treinamento em PDF',
     module: of(trainings),
     make: (context, module, request) => {
-      const { participant } = request.query as z.output<typeof certificateQuery>
+      const { participant } = certificateQuery.parse(request.query)
       return certificateDocument(context, module, { id: idOf(request), participantId: participant })
     },
     isLong: async (db, _module, request) => {
-      const { participant } = request.query as z.output<typeof certificateQuery>
+      const { participant } = certificateQuery.parse(request.query)
       return participant === undefined && hasManyCertificates(db, idOf(request))
     },
   },
@@ -141,12 +143,7 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
  * Documents for who may open the row, or the list, that they show; nothing is sent before every picture was read. They
  * are laid out in other threads. Long ones are answered with a job (202), whose file is fetched when it is ready.
  */
-export const registerDocuments = (
-  app: FastifyInstance,
-  db: Db,
-  config: Config,
-  modules: readonly Module[],
-): void => {
+export const registerDocuments = (app: App, db: Db, config: Config, modules: readonly Module[]): void => {
   const source = { db, config, storage: openStorage(config) }
   const inTurn = turns(atOnce, each)
   const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'document failed'))

@@ -2,7 +2,7 @@ import { companyName } from '@rentme/domain/company/company'
 import { dateIn } from '@rentme/domain/kit/time'
 import { certificateCodeOf, formatCertificateCode, maskedName } from '@rentme/domain/training/certificate'
 import { validityOn } from '@rentme/domain/training/rules'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -66,7 +66,7 @@ const shown = async (db: Db, config: Config, code: string, found: Found) => {
 }
 
 /** `GET /certificates/:code`: open to guests, and says no more than what a certificate is checked by; null is no certificate. */
-export const registerVerification = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerVerification = (app: App, db: Db, config: Config): void => {
   const schema = {
     tags: ['Certificados'],
     summary: 'Verificar certificado pelo código',
@@ -77,7 +77,7 @@ export const registerVerification = (app: FastifyInstance, db: Db, config: Confi
     '/certificates/:code',
     { schema, config: { guest: true, rateLimit: { max: 30, timeWindow: '1 minute' } } },
     async (request) => {
-      const code = certificateCodeOf((request.params as z.output<typeof codeParams>).code)
+      const code = certificateCodeOf(request.params.code)
       const found = await certificateBy(db, code)
       return { certificate: found === undefined ? null : await shown(db, config, code, found) }
     },

@@ -1,6 +1,6 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { isFullAdministrator, mayRule, type Permission } from '@rentme/domain/employee-role/permissions'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { option } from '../../kit/answers.ts'
@@ -35,7 +35,7 @@ export const employeeRoleModule: Module = {
 }
 
 /** `GET /me/titles`: what a form of people offers as their title. */
-export const registerTitlesToGive = (app: FastifyInstance, db: Db): void => {
+export const registerTitlesToGive = (app: App, db: Db): void => {
   app.get(
     '/me/titles',
     {

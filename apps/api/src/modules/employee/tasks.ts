@@ -1,6 +1,6 @@
 import { employees } from '@rentme/domain/employee/employee'
 import { instant } from '@rentme/domain/kit/fields'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { reads, type Actor } from '../../kit/actor.ts'
@@ -44,7 +44,7 @@ const tasksOf = async (db: Db, actor: Actor, employeeId: string) => {
   return { data: rows, meta: { total: rows.length, page: 1, perPage: 200 } }
 }
 
-export const registerEmployeeTasks = (app: FastifyInstance, db: Db): void => {
+export const registerEmployeeTasks = (app: App, db: Db): void => {
   const schema = {
     tags: [employees.label.many],
     summary: 'Tarefas do funcionário',
@@ -52,6 +52,6 @@ export const registerEmployeeTasks = (app: FastifyInstance, db: Db): void => {
     response: { 200: pageOf(task) },
   }
   app.get('/employees/:id/tasks', { schema, config: needs('show_employee') }, async (request) => {
-    return tasksOf(db, request.actor, (request.params as z.output<typeof idParams>).id)
+    return tasksOf(db, request.actor, request.params.id)
   })
 }

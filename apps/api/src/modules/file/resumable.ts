@@ -3,7 +3,8 @@ import { MemoryLocker, Server, type Upload } from '@tus/server'
 import { maxPdfBytes } from '@rentme/domain/file/file'
 import { Failure, type FailureCode } from '@rentme/domain/failure'
 import { newId } from '@rentme/domain/kit/uuid'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
@@ -84,7 +85,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, response: Resp
  * Uploads that go on where they broke off, by the tus protocol 1.0: for files above 5 MB and bad lines. Metadata
  * `filename`, and `id`, `sha256` and `marks` as in `POST /uploads`; the same checks, made when the last piece is there.
  */
-export const registerResumable = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
+export const registerResumable = (app: App, db: Db, storage: FileStorage): void => {
   const handle = async (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, await serverOf(db, storage, request).handleWeb(webRequest(request)))
   const config = { ownPace: 'transfer' as const, rateLimit: { max: 1200, timeWindow: '1 minute' } }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { maxPdfBytes } from '@rentme/domain/file/file'
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -31,7 +31,7 @@ const readable = async (db: Db, actor: Actor, params: unknown) => {
   return file
 }
 
-const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
+const registerDownloads = (app: App, db: Db, storage: FileStorage): void => {
   app.get(
     '/uploads/:id',
     { schema: { tags, summary: 'Ver arquivo', params: idParams, response: fileBytes } },
@@ -55,7 +55,7 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
     { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery, response: imageBytes } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
-      const { size } = request.query as z.output<typeof imageQuery>
+      const { size } = request.query
       const { bytes, mimeType } = await imageOf(storage, file, size)
       return reply
         .header('Content-Type', mimeType)
@@ -67,7 +67,7 @@ const registerDownloads = (app: FastifyInstance, db: Db, storage: FileStorage): 
   )
 }
 
-const registerRemoval = (app: FastifyInstance, db: Db, storage: FileStorage): void => {
+const registerRemoval = (app: App, db: Db, storage: FileStorage): void => {
   app.delete(
     '/uploads/:id',
     { schema: { tags, summary: 'Excluir arquivo', params: idParams, response: { 204: nothing } } },
@@ -76,14 +76,14 @@ const registerRemoval = (app: FastifyInstance, db: Db, storage: FileStorage): vo
       if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
       if (!(await removeFile(db, storage, file.id, null)))
         throw new Failure('in_use', { message: 'Não é possível excluir: o arquivo está em uso.' })
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }
 
 /** Uploads, and images through the proxy: never a public link. */
 export const registerFiles = async (
-  app: FastifyInstance,
+  app: App,
   db: Db,
   config: Pick<Config, 'dataDir' | 's3'>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Resource } from '@rentme/domain/kit/resource'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { reads, type Actor } from '../../kit/actor.ts'
@@ -56,11 +56,7 @@ const historyPage = async (
 }
 
 /** The logbook of a noun's row, at `/:id/history`. */
-export const registerHistory = (
-  app: FastifyInstance,
-  db: Db,
-  { of, permission, summary, sources }: Story,
-): void => {
+export const registerHistory = (app: App, db: Db, { of, permission, summary, sources }: Story): void => {
   app.get(
     `${of.path}/:id/history`,
     {
@@ -74,9 +70,9 @@ export const registerHistory = (
       config: needs(permission),
     },
     async (request) => {
-      const { id } = request.params as z.output<typeof idParams>
+      const { id } = request.params
       await assertExists(db, of, id)
-      return historyPage(db, request.actor, { sources, id, query: request.query as HistoryQuery })
+      return historyPage(db, request.actor, { sources, id, query: request.query })
     },
   )
 }

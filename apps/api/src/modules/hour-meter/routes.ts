@@ -1,9 +1,9 @@
-import { correction, newCount, type Correction, type NewCount } from '@rentme/domain/hour-meter/changes'
+import { correction, newCount } from '@rentme/domain/hour-meter/changes'
 import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
 import type { Facts, Planned } from '@rentme/domain/kit/plan'
 import { products } from '@rentme/domain/product/product'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { keepAddenda } from '../../kit/addenda.ts'
@@ -28,7 +28,7 @@ const config = needsForChange('edit_product')
 const response = changed(200, readsOf(products).detail)
 
 /** The readings of machines; correcting one, and starting a new count with another meter. */
-export const registerHourMeters = (app: FastifyInstance, db: Db, zone: Pick<Config, 'timeZone'>): void => {
+export const registerHourMeters = (app: App, db: Db, zone: Pick<Config, 'timeZone'>): void => {
   const module = productModule(zone)
   const run = (id: string, plan: (facts: Facts) => Promise<Planned>) => async (effect: Effect) => {
     const { changes, addenda = [] } = await plan(factsOf(effect))
@@ -52,8 +52,8 @@ export const registerHourMeters = (app: FastifyInstance, db: Db, zone: Pick<Conf
     response,
   }
   app.post('/products/:id/hour-meter', { schema: replaced, config }, (request, reply) => {
-    const { id } = request.params as z.output<typeof idParams>
-    const input = request.body as NewCount
+    const { id } = request.params
+    const input = request.body
     return mutate({ db, request, reply, run: run(id, (facts) => newCountPlan(facts, id, input)) })
   })
 
@@ -65,8 +65,8 @@ export const registerHourMeters = (app: FastifyInstance, db: Db, zone: Pick<Conf
     response,
   }
   app.put('/products/:id/hour-meter/:readingId', { schema, config }, (request, reply) => {
-    const { id, readingId } = request.params as z.output<typeof readingParams>
-    const input = request.body as Correction
+    const { id, readingId } = request.params
+    const input = request.body
     return mutate({ db, request, reply, run: run(id, (facts) => correctPlan(facts, id, readingId, input)) })
   })
 }

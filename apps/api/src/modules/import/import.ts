@@ -6,7 +6,8 @@ import { tidy } from '@rentme/domain/kit/fields'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import { fold } from '@rentme/domain/kit/text'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { changed, problem } from '../../kit/answers.ts'
@@ -166,7 +167,7 @@ const run = async (
 }
 
 /** `POST /imports/<nouns>`: rows from a CSV or an XLSX by the rules of their form, for who may create them one by one. */
-export const registerImports = (app: FastifyInstance, db: Db, modules: readonly Module[]): void => {
+export const registerImports = (app: App, db: Db, modules: readonly Module[]): void => {
   for (const module of modules) {
     const { resource, constraints = {} } = module
     const config = needsForChange(permissionOf('create', resource.permission) as Permission)
@@ -182,7 +183,7 @@ export const registerImports = (app: FastifyInstance, db: Db, modules: readonly 
       const sheet = await read(bytes)
       // A repeated key is the same call when it brings the same file.
       request.body = { file: createHash('sha256').update(bytes).digest('hex') }
-      const isDry = (request.query as z.output<typeof importQuery>).dry_run === 'true'
+      const isDry = request.query.dry_run === 'true'
       return mutate({
         db,
         request,

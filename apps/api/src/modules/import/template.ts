@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import { bytes } from '../../kit/answers.ts'
 import { fileNameOf } from '../../kit/file-name.ts'
@@ -14,11 +14,7 @@ const templateQuery = z.strictObject({
 async function* noRows() {}
 
 /** `GET /imports/<nouns>/template`: the headings that an import reads, and no line. */
-export const registerTemplate = (
-  app: FastifyInstance,
-  { resource }: Module,
-  config: ReturnType<typeof needs>,
-): void => {
+export const registerTemplate = (app: App, { resource }: Module, config: ReturnType<typeof needs>): void => {
   const { label, path, columns: own } = resource
   const columns = sheetColumns(resource).filter(({ name }) => name in own)
   const schema = {
@@ -28,7 +24,7 @@ export const registerTemplate = (
     response: { 200: bytes('Planilha', formats.csv.type, formats.xlsx.type) },
   }
   app.get(`/imports${path}/template`, { schema, config }, (request, reply) => {
-    const { format } = request.query as z.output<typeof templateQuery>
+    const { format } = request.query
     const { type, stream } = formats[format]
     return reply
       .type(type)

@@ -1,6 +1,7 @@
 import { stores } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { actorsOf, levelOf, type Actor } from '../../kit/actor.ts'
 import { bytes, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
@@ -49,7 +50,7 @@ const review = async (db: Db, listeners: ReadonlySet<Listener>): Promise<void> =
 }
 
 /** The streams of this process, with what keeps them going. */
-const openStreams = (app: FastifyInstance, db: Db, databaseUrl: string | null) => {
+const openStreams = (app: App, db: Db, databaseUrl: string | null) => {
   const listeners = new Set<Listener>()
   let isDoubtful = false
   const look = async () => {
@@ -95,7 +96,7 @@ const openStreams = (app: FastifyInstance, db: Db, databaseUrl: string | null) =
  * `GET /offline-sync/events`: says "pull now" when rows changed, in whatever process, until its session ends. Polling
  * stays the safety net.
  */
-export const registerLive = (app: FastifyInstance, db: Db, databaseUrl: string | null): void => {
+export const registerLive = (app: App, db: Db, databaseUrl: string | null): void => {
   const streams = openStreams(app, db, databaseUrl)
   app.get(
     '/offline-sync/events',

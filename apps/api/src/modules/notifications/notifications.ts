@@ -1,5 +1,5 @@
 import { instant } from '@rentme/domain/kit/fields'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
@@ -50,7 +50,7 @@ const list = async (db: Db, { userId }: Actor, { page, per_page: perPage }: z.ou
 }
 
 /** What a person was told, and the installation that he is told it on. */
-export const registerNotifications = (app: FastifyInstance, db: Db): void => {
+export const registerNotifications = (app: App, db: Db): void => {
   app.post(
     '/update-push-token',
     {
@@ -63,7 +63,7 @@ export const registerNotifications = (app: FastifyInstance, db: Db): void => {
     },
     async ({ actor, body }, reply) => {
       await ownToken(db, actor, (body as z.output<typeof registration>).push_token)
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 
@@ -77,7 +77,7 @@ export const registerNotifications = (app: FastifyInstance, db: Db): void => {
         response: { 200: listed },
       },
     },
-    (request) => list(db, request.actor, request.query as z.output<typeof query>),
+    (request) => list(db, request.actor, request.query),
   )
 
   app.post(
@@ -89,7 +89,7 @@ export const registerNotifications = (app: FastifyInstance, db: Db): void => {
       const ids = (body as z.output<typeof reading>).ids ?? null
       await sql`update notifications set "readAt" = now() where "userId" = ${actor.userId} and "readAt" is null
         and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db)
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }

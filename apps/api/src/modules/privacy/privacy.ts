@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../kit/database.ts'
@@ -28,20 +29,24 @@ const searchQuery = z.strictObject({
 const exportQuery = z.strictObject({ format: z.enum(['json', 'pdf']).default('json') })
 
 /** The statement, with the line of the trail that says who took it. */
-const takeStatement = (db: Db, request: FastifyRequest, params: SubjectParams, zone: string) =>
+const takeStatement = (
+  db: Db,
+  request: FastifyRequest,
+  { params, query, zone }: { params: SubjectParams; query: z.output<typeof exportQuery>; zone: string },
+) =>
   db.transaction().execute(async (tx) => {
     const statement = await statementOf(tx, params, zone)
     await trail(tx, request, {
       store: storeOf[params.kind].store,
       rowId: params.id,
       action: 'export',
-      changes: request.query as Record<string, unknown>,
+      changes: query,
     })
     return statement
   })
 
 /** What a person may ask the company for (LGPD, art. 18): found, seen, taken out, anonymised. Administrators only. */
-export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerPrivacy = (app: App, db: Db, config: Config): void => {
   const storage = openStorage(config)
   const mailer = mailerOf(config)
 
@@ -53,7 +58,7 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
     },
     async (request) => {
       await trail(db, request, { store: 'users', action: 'read', changes: { search: '***' } })
-      return { data: await searchSubjects(db, (request.query as z.output<typeof searchQuery>).q) }
+      return { data: await searchSubjects(db, request.query.q) }
     },
   )
 
@@ -70,10 +75,10 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
       config: privacyOnly,
     },
     async (request, reply) => {
-      const params = request.params as SubjectParams
-      const { format } = request.query as z.output<typeof exportQuery>
+      const { params, query } = request
+      const { format } = query
       const head = await headOf({ db, storage, config })
-      const statement = await takeStatement(db, request, params, head.zone)
+      const statement = await takeStatement(db, request, { params, query, zone: head.zone })
       void reply.header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
       if (format === 'pdf') {
         const plan = await statementPlan(statement, { db, storage, ...head })
@@ -97,7 +102,7 @@ export const registerPrivacy = (app: FastifyInstance, db: Db, config: Config): v
         db,
         request,
         reply,
-        run: (effect) => anonymize(effect, { storage, mailer }, request.params as SubjectParams),
+        run: (effect) => anonymize(effect, { storage, mailer }, request.params),
       }),
   )
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
 import { contains, everyWord } from '../../kit/search.ts'
+import type { SubjectParams } from './subject.ts'
 
 interface Hit {
-  kind: string
+  kind: SubjectParams['kind']
   id: string
   name: string
   document: string | null

@@ -1,10 +1,10 @@
 import { productMaintenanceIntervals } from '@rentme/domain/product-maintenance-interval/product-maintenance-interval'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { pageOf } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 
 /** The intervals are reference data: everyone who is signed in reads them, nobody writes them. */
-export const registerProductMaintenanceIntervals = (app: FastifyInstance, db: Db): void => {
+export const registerProductMaintenanceIntervals = (app: App, db: Db): void => {
   app.get(
     '/product-maintenance-intervals',
     {

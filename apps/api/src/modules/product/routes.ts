@@ -1,6 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import { products } from '@rentme/domain/product/product'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { reads, type Actor } from '../../kit/actor.ts'
@@ -40,7 +40,7 @@ const orderableProducts = async (db: Db, actor: Actor, clientId: string | null) 
   return { data: rows, meta: { total: rows.length, page: 1, perPage: 500 } }
 }
 
-const registerReads = (app: FastifyInstance, db: Db): void => {
+const registerReads = (app: App, db: Db): void => {
   app.get(
     '/products/:id/maintenances',
     {
@@ -77,7 +77,7 @@ const registerReads = (app: FastifyInstance, db: Db): void => {
   )
 }
 
-const registerOrderable = (app: FastifyInstance, db: Db): void => {
+const registerOrderable = (app: App, db: Db): void => {
   app.get(
     '/service-orders-products',
     {
@@ -90,17 +90,13 @@ const registerOrderable = (app: FastifyInstance, db: Db): void => {
       config: needs('create_service_order'),
     },
     async (request) => {
-      return orderableProducts(
-        db,
-        request.actor,
-        (request.query as z.output<typeof orderQuery>).client_id ?? null,
-      )
+      return orderableProducts(db, request.actor, request.query.client_id ?? null)
     },
   )
 }
 
 /** A machine's story. */
-export const registerProductRoutes = (app: FastifyInstance, db: Db): void => {
+export const registerProductRoutes = (app: App, db: Db): void => {
   registerReads(app, db)
   registerHistory(app, db, {
     of: products,

@@ -1,7 +1,7 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import { instant } from '@rentme/domain/kit/fields'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import { holds } from '../../kit/actor.ts'
 import { option } from '../../kit/answers.ts'
@@ -24,7 +24,7 @@ const hit = option.extend({
 })
 
 /** Everything that the palette finds: a few rows of each noun that the actor may list. */
-export const registerSearch = (app: FastifyInstance, db: Db, modules: readonly Module[]): void => {
+export const registerSearch = (app: App, db: Db, modules: readonly Module[]): void => {
   app.get(
     '/search',
     {
@@ -36,7 +36,7 @@ export const registerSearch = (app: FastifyInstance, db: Db, modules: readonly M
       },
     },
     async (request) => {
-      const { q } = request.query as z.output<typeof query>
+      const { q } = request.query
       const open = modules.filter(({ resource }) =>
         holds(request.actor, permissionOf('access', resource.permission) as Permission),
       )

@@ -1,5 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, pageOf } from '../../kit/answers.ts'
@@ -35,7 +35,7 @@ const list = async (db: Db, own: string, { search, page, per_page: perPage }: z.
 }
 
 /** Who is signed in anywhere, and signing one place out from afar. */
-export const registerAllSessions = (app: FastifyInstance, db: Db): void => {
+export const registerAllSessions = (app: App, db: Db): void => {
   app.get(
     '/sessions',
     {
@@ -47,7 +47,7 @@ export const registerAllSessions = (app: FastifyInstance, db: Db): void => {
       },
       config: administratorsOnly,
     },
-    (request) => list(db, request.actor.sessionId, request.query as z.output<typeof query>),
+    (request) => list(db, request.actor.sessionId, request.query),
   )
 
   app.delete(
@@ -57,14 +57,14 @@ export const registerAllSessions = (app: FastifyInstance, db: Db): void => {
       config: administratorsOnly,
     },
     async (request, reply) => {
-      const { id } = request.params as z.output<typeof idParams>
+      const { id } = request.params
       await db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ userId: string }>`update sessions set "revokedAt" = now()
           where id = ${id} and "revokedAt" is null returning "userId"`.execute(tx)
         if (rows[0] === undefined) throw new Failure('not_found')
         await trail(tx, request, { store: 'sessions', rowId: rows[0].userId, action: 'logout' })
       })
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }

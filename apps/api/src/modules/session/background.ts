@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 
 /** Runs work that answers do not wait for; its failure is logged, and closing the server waits for it. */
 export type Background = (work: () => Promise<void>) => void
 
-export const backgroundOf = (app: FastifyInstance): Background => {
+export const backgroundOf = (app: App): Background => {
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
     await Promise.all(running)

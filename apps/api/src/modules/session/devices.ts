@@ -1,6 +1,7 @@
 import { instant } from '@rentme/domain/kit/fields'
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, pageOf } from '../../kit/answers.ts'
@@ -12,8 +13,7 @@ import { administratorsOnly } from './sessions.ts'
 const tags = ['Aparelhos']
 
 /** Writes a device's revocation, or its end; throws `not_found`. */
-const setRevoked = async (tx: Tx, request: FastifyRequest, isRevoked: boolean): Promise<string> => {
-  const { id } = request.params as z.output<typeof idParams>
+const setRevoked = async (tx: Tx, request: FastifyRequest, id: string, isRevoked: boolean): Promise<void> => {
   const { rows } = await sql`update sync_device
       set revoked_at = case when ${isRevoked}::bool then coalesce(revoked_at, now()) end
     where id = ${id} returning id`.execute(tx)
@@ -24,7 +24,6 @@ const setRevoked = async (tx: Tx, request: FastifyRequest, isRevoked: boolean): 
     action: 'update',
     changes: { revoked: isRevoked },
   })
-  return id
 }
 
 const device = z.strictObject({
@@ -45,16 +44,16 @@ const device = z.strictObject({
 })
 
 /** Revokes a device and ends the sessions opened on it: what it still sends is refused as `device_revoked`. */
-const revoke = (db: Db, request: FastifyRequest): Promise<void> =>
+const revoke = (db: Db, request: FastifyRequest, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const id = await setRevoked(tx, request, true)
+    await setRevoked(tx, request, id, true)
     await sql`update sessions set "revokedAt" = now() where "deviceId" = ${id} and "revokedAt" is null`.execute(
       tx,
     )
   })
 
 /** The installations of the app that ever pulled or pushed, with the work that waits on each. */
-export const registerDevices = (app: FastifyInstance, db: Db): void => {
+export const registerDevices = (app: App, db: Db): void => {
   app.get(
     '/devices',
     {
@@ -81,8 +80,8 @@ export const registerDevices = (app: FastifyInstance, db: Db): void => {
       config: administratorsOnly,
     },
     async (request, reply) => {
-      await revoke(db, request)
-      return reply.code(204).send()
+      await revoke(db, request, request.params.id)
+      return reply.code(204).send(null)
     },
   )
 
@@ -93,8 +92,8 @@ export const registerDevices = (app: FastifyInstance, db: Db): void => {
       config: administratorsOnly,
     },
     async (request, reply) => {
-      await db.transaction().execute((tx) => setRevoked(tx, request, false))
-      return reply.code(204).send()
+      await db.transaction().execute((tx) => setRevoked(tx, request, request.params.id, false))
+      return reply.code(204).send(null)
     },
   )
 }

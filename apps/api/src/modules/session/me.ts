@@ -1,3 +1,4 @@
+import { Failure } from '@rentme/domain/failure'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
@@ -19,9 +20,11 @@ export const meAnswer = z.strictObject({
   syncWindowDays: z.int().describe('Dias de história que o aplicativo guarda'),
 })
 
+type Me = z.output<typeof meAnswer>
+
 /** The signed-in employee, as the frame of every screen shows him. */
 export const me = async (db: Db, actor: Actor, config: Pick<Config, 'timeZone' | 'syncWindowDays'>) => {
-  const { rows } = await sql`
+  const { rows } = await sql<Omit<Me, 'timeZone' | 'syncWindowDays'>>`
     select u.id, u.name, u.email, e.id as "employeeId", jsonb_build_object('id', r.id, 'name', r.name) as "employeeRole",
       (select ${fileObject}
          from file_related l join files f on f.id = l."fileId"
@@ -29,5 +32,7 @@ export const me = async (db: Db, actor: Actor, config: Pick<Config, 'timeZone' |
         limit 1) as photo
       from users u join employees e on e."userId" = u.id join employee_roles r on r.id = e."employeeRoleId"
      where u.id = ${actor.userId}`.execute(db)
-  return { ...(rows[0] as object), timeZone: config.timeZone, syncWindowDays: config.syncWindowDays }
+  const [person] = rows
+  if (person === undefined) throw new Failure('unauthenticated')
+  return { ...person, timeZone: config.timeZone, syncWindowDays: config.syncWindowDays }
 }

@@ -1,5 +1,6 @@
 import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -37,7 +38,7 @@ const logout = (db: Db, request: FastifyRequest) =>
   })
 
 /** Signing in, in one step or two, and out. */
-const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
+const registerLogin = (app: App, db: Db, config: Config): void => {
   app.post(
     '/login',
     {
@@ -50,7 +51,7 @@ const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
       config: { guest: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     async (request) => {
-      const { email, password } = request.body as z.output<typeof credentials>
+      const { email, password } = request.body
       return login({ db, request, config }, email, password)
     },
   )
@@ -67,7 +68,7 @@ const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
       config: { guest: true, rateLimit: { max: 60, timeWindow: '1 minute' } },
     },
     (request) => {
-      const { challenge, code } = request.body as z.output<typeof secondStep>
+      const { challenge, code } = request.body
       return finishLogin({ db, request, config }, challenge, code)
     },
   )
@@ -77,13 +78,13 @@ const registerLogin = (app: FastifyInstance, db: Db, config: Config): void => {
     { schema: { tags, summary: 'Sair', response: { 204: nothing } } },
     async (request, reply) => {
       await logout(db, request)
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }
 
 /** Login, logout, passwords, who is signed in, and where. */
-export const registerSession = (app: FastifyInstance, db: Db, config: Config, post: PasswordPost): void => {
+export const registerSession = (app: App, db: Db, config: Config, post: PasswordPost): void => {
   registerLogin(app, db, config)
 
   app.get('/me', { schema: { tags, summary: 'Usuário da sessão', response: { 200: meAnswer } } }, (request) =>
@@ -96,7 +97,7 @@ export const registerSession = (app: FastifyInstance, db: Db, config: Config, po
       schema: {
         tags,
         summary: 'Permissões do usuário',
-        response: { 200: z.array(z.enum(allPermissions as [Permission, ...Permission[]])) },
+        response: { 200: z.array(z.enum(allPermissions as [Permission, ...Permission[]])).readonly() },
       },
     },
     async (request) => request.actor.permissions,

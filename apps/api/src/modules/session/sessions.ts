@@ -1,7 +1,7 @@
 import { isAdministrator } from '@rentme/domain/employee-role/permissions'
 import { instant } from '@rentme/domain/kit/fields'
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
@@ -49,7 +49,7 @@ const userOf = async (db: Db, employeeId: string): Promise<string> => {
 }
 
 /** Where a person is signed in, and signing out from afar: one's own sessions, and an administrator's view of anyone's. */
-export const registerSessions = (app: FastifyInstance, db: Db): void => {
+export const registerSessions = (app: App, db: Db): void => {
   app.get(
     '/me/sessions',
     { schema: { tags, summary: 'Listar as próprias sessões', response: listed } },
@@ -64,7 +64,7 @@ export const registerSessions = (app: FastifyInstance, db: Db): void => {
       const { rows } = await sql`update sessions set "revokedAt" = now()
         where id = ${id} and "userId" = ${actor.userId} and "revokedAt" is null returning id`.execute(db)
       if (rows.length === 0) throw new Failure('not_found')
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 
@@ -86,12 +86,12 @@ export const registerSessions = (app: FastifyInstance, db: Db): void => {
       config: administratorsOnly,
     },
     async (request, reply) => {
-      const userId = await userOf(db, (request.params as z.output<typeof idParams>).id)
+      const userId = await userOf(db, request.params.id)
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, userId)
         await trail(tx, request, { store: 'sessions', rowId: userId, action: 'logout' })
       })
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }

@@ -1,5 +1,5 @@
 import { instant } from '@rentme/domain/kit/fields'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -36,7 +36,7 @@ const emailOf = async (db: Db, { userId }: Actor): Promise<string> => {
 }
 
 /** What an administrator checks about the installation: that messages arrive, and that backups are made. */
-export const registerSettings = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerSettings = (app: App, db: Db, config: Config): void => {
   app.post(
     '/settings/test-mail',
     {

@@ -1,7 +1,8 @@
 import { resources } from '@rentme/domain'
 import { Failure, type FailureCode } from '@rentme/domain/failure'
 import { headers, type PushOp, type PushResult } from '@rentme/domain/sync/wire'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { problemOf } from '../../kit/problem.ts'
 import { headerOf } from './device.ts'
 
@@ -24,7 +25,7 @@ const refused = ({ key }: PushOp, code: FailureCode, request: FastifyRequest): P
   return { key, status, body, replayed: false }
 }
 
-const run = async (app: FastifyInstance, request: FastifyRequest, op: PushOp): Promise<PushResult> => {
+const run = async (app: App, request: FastifyRequest, op: PushOp): Promise<PushResult> => {
   if (!isResource(op.path)) return refused(op, 'not_found', request)
   const own = inherited.flatMap((name) => {
     const value = headerOf(request, name)
@@ -62,7 +63,7 @@ const isTransient = ({ status, body }: PushResult): boolean =>
 
 /** Runs the operations in order, whose bodies are JSON text, each as the call that it stands for, up to the first transient failure. */
 export const push = async (
-  app: FastifyInstance,
+  app: App,
   request: FastifyRequest,
   ops: readonly PushOp[],
 ): Promise<PushResult[]> => {

@@ -1,5 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { tooMuch } from '../../http/bounds.ts'
 import { inThread } from '../../kit/workers.ts'
 import readBatch, { type Batch } from './batch.ts'
@@ -17,7 +18,7 @@ const read = (json: Buffer): Promise<Batch> | Batch =>
       })
 
 /** Bodies of the routes that `app` registers are batches, of which long ones are read apart from what others wait for. */
-export const registerBatches = (app: FastifyInstance): void => {
+export const registerBatches = (app: App): void => {
   app.removeContentTypeParser('application/json')
   const options = { parseAs: 'buffer' } as const
   app.addContentTypeParser('application/json', options, async (_request: FastifyRequest, json: Buffer) => {

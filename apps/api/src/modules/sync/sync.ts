@@ -1,14 +1,7 @@
+import type { FastifyReply } from 'fastify'
 import { Failure } from '@rentme/domain/failure'
-import {
-  checkAnswer,
-  checkBody,
-  headers,
-  pullAnswer,
-  pushAnswer,
-  pushBody,
-  type CheckBody,
-} from '@rentme/domain/sync/wire'
-import type { FastifyInstance } from 'fastify'
+import { checkAnswer, checkBody, headers, pullAnswer, pushAnswer, pushBody } from '@rentme/domain/sync/wire'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { bySession } from '../../http/bounds.ts'
@@ -36,7 +29,7 @@ const pullHeaders = z.looseObject({
 
 const missing = (header: string) => new Failure('malformed', { message: `${header} é obrigatório.` })
 
-const registerCheck = (app: FastifyInstance, db: Db, config: Config): void => {
+const registerCheck = (app: App, db: Db, config: Config): void => {
   app.post(
     '/offline-sync/check',
     {
@@ -55,7 +48,7 @@ const registerCheck = (app: FastifyInstance, db: Db, config: Config): void => {
       const token = headerOf(request, headers.syncToken)
       if (device === null) throw missing(headers.deviceId)
       if (token === undefined) throw missing(headers.syncToken)
-      const body = request.body as CheckBody
+      const body = request.body
       const answer = await whileWanted(db, reply, async (own) => {
         const schema = await assertSchema(own, request)
         await meetDevice(own, request, device)
@@ -70,7 +63,7 @@ const registerCheck = (app: FastifyInstance, db: Db, config: Config): void => {
   )
 }
 
-const registerPush = (app: FastifyInstance, db: Db): void => {
+const registerPush = (app: App, db: Db): void => {
   app.post(
     '/offline-sync/push',
     {
@@ -88,13 +81,17 @@ const registerPush = (app: FastifyInstance, db: Db): void => {
     },
     async (request) => {
       await assertSchema(db, request)
-      return { results: await push(app, request, (request.body as z.output<typeof pushBody>).ops) }
+      return { results: await push(app, request, request.body.ops) }
     },
   )
 }
 
+/** A page leaves the database as the JSON that its schema describes. */
+const sendPage = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text)
+
 /** What devices pull and push, and how they are checked. */
-export const registerSync = (app: FastifyInstance, db: Db, config: Config): void => {
+export const registerSync = (app: App, db: Db, config: Config): void => {
   app.get(
     '/offline-sync',
     {
@@ -119,7 +116,7 @@ export const registerSync = (app: FastifyInstance, db: Db, config: Config): void
           windowDays: config.syncWindowDays,
         })
       })
-      return reply.type('application/json; charset=utf-8').send(text)
+      return sendPage(reply, text)
     },
   )
 

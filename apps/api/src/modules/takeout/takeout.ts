@@ -2,7 +2,8 @@ import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import { dateIn } from '@rentme/domain/kit/time'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { levelOf } from '../../kit/actor.ts'
@@ -54,7 +55,7 @@ async function* handOn({ next, close }: Batches): AsyncGenerator<RawRow[]> {
 
 /** `GET <path>/export`: each list as it is filtered and sorted, for who may take it out, at his level. */
 export const registerTakeout = (
-  app: FastifyInstance,
+  app: App,
   db: Db,
   config: Pick<Config, 'timeZone'>,
   modules: readonly Module[],
@@ -86,7 +87,7 @@ export const registerTakeout = (
           })
         running += 1
         whenOver(reply, () => (running -= 1))
-        const query = request.query as ExportQuery
+        const query = request.query
         const level = levelOf(request.actor, name)
         const batches = await openBatches(db, module, query, request.actor.levels)
         whenOver(reply, () => void batches.close())

@@ -1,6 +1,7 @@
 import { Failure } from '@rentme/domain/failure'
 import { instant } from '@rentme/domain/kit/fields'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, pageOf, problem } from '../../../kit/answers.ts'
@@ -48,7 +49,7 @@ interface GuestRoute<B extends z.ZodType> {
 }
 
 /** Signing in by a passkey: without a password, after it, and with one that is made there. */
-export const registerPasskeyLogin = (app: FastifyInstance, db: Db, config: Place['config']): void => {
+export const registerPasskeyLogin = (app: App, db: Db, config: Place['config']): void => {
   const guest = <B extends z.ZodType>({ url, summary, body, answer, run }: GuestRoute<B>) =>
     app.post(
       url,
@@ -56,6 +57,7 @@ export const registerPasskeyLogin = (app: FastifyInstance, db: Db, config: Place
         schema: { tags, summary, body, response: { 200: answer, 401: problem } },
         config: { guest: true },
       },
+      // The compiler does not follow the body's type through the parameter of this function.
       (request) => run({ db, request, config }, request.body as z.output<B>),
     )
   guest({
@@ -94,14 +96,8 @@ const list = async (db: Db, userId: string) => {
   return { data: rows, meta: { total: rows.length, page: 1, perPage: rows.length } }
 }
 
-const assertPassword = async (db: Db, { actor, body }: FastifyRequest) => {
-  const { currentPassword } = body as z.output<typeof password>
-  await assertOwnPassword(db, actor.userId, currentPassword)
-}
-
-const remove = async (tx: Tx, request: FastifyRequest): Promise<void> => {
+const remove = async (tx: Tx, request: FastifyRequest, id: string): Promise<void> => {
   const { userId } = request.actor
-  const { id } = request.params as z.output<typeof idParams>
   const { rows } =
     await sql`delete from passkeys where id = ${id} and "userId" = ${userId} returning 1`.execute(tx)
   if (rows.length === 0) throw new Failure('not_found')
@@ -110,7 +106,7 @@ const remove = async (tx: Tx, request: FastifyRequest): Promise<void> => {
 }
 
 /** The own passkeys: listed, registered and removed. */
-export const registerPasskeys = (app: FastifyInstance, house: House): void => {
+export const registerPasskeys = (app: App, house: House): void => {
   const { db } = house
   app.get(
     '/me/passkeys',
@@ -129,7 +125,7 @@ export const registerPasskeys = (app: FastifyInstance, house: House): void => {
       },
     },
     async (request) => {
-      await assertPassword(db, request)
+      await assertOwnPassword(db, request.actor.userId, request.body.currentPassword)
       return offerPasskey(house, request.actor.userId)
     },
   )
@@ -146,7 +142,7 @@ export const registerPasskeys = (app: FastifyInstance, house: House): void => {
     },
     (request) => {
       const { userId, sessionId } = request.actor
-      const made = request.body as z.output<typeof register>
+      const made = request.body
       return registerPasskey(house, { userId }, made, async (tx, codes) => {
         if (codes !== null) await endSessions(tx, userId, sessionId)
         await trailFactor(tx, request, userId, { of: userId, what: 'chave de acesso registrada' })
@@ -167,9 +163,9 @@ export const registerPasskeys = (app: FastifyInstance, house: House): void => {
       },
     },
     async (request, reply) => {
-      await assertPassword(db, request)
-      await db.transaction().execute((tx) => remove(tx, request))
-      return reply.code(204).send()
+      await assertOwnPassword(db, request.actor.userId, request.body.currentPassword)
+      await db.transaction().execute((tx) => remove(tx, request, request.params.id))
+      return reply.code(204).send(null)
     },
   )
 }

@@ -58,7 +58,10 @@ export const offerPasskey = async (house: House, userId: string, step: string | 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const { challenge } = options
-  return { attempt: await openCeremony(db, { purpose: 'register', challenge, userId, step }), options }
+  return {
+    attempt: await openCeremony(db, { purpose: 'register', challenge, userId, step }),
+    options: { ...options },
+  }
 }
 
 /** What a browser needs to use a passkey, of one person or of whoever it belongs to. */
@@ -68,7 +71,10 @@ export const askPasskey = async (house: House, expected: Omit<Ceremony, 'challen
     userVerification: 'required',
     ...(expected.userId !== null && { allowCredentials: await knownOf(house.db, expected.userId) }),
   })
-  return { attempt: await openCeremony(house.db, { ...expected, challenge: options.challenge }), options }
+  return {
+    attempt: await openCeremony(house.db, { ...expected, challenge: options.challenge }),
+    options: { ...options },
+  }
 }
 
 export interface Created {

@@ -1,5 +1,5 @@
 import { employees } from '@rentme/domain/employee/employee'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../kit/app.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../kit/database.ts'
 import { mailerOf } from '../../mail/mailer.ts'
@@ -15,7 +15,7 @@ export interface PasswordPost {
  * Sends links to set a password without making an answer wait, so that its time tells nothing. Invitations leave once
  * the employee is there.
  */
-export const passwordPost = (app: FastifyInstance, db: Db, config: Config): PasswordPost => {
+export const passwordPost = (app: App, db: Db, config: Config): PasswordPost => {
   const mailer = mailerOf(config)
   const background = backgroundOf(app)
   const onError = (error: unknown) => app.log.error({ err: error }, 'mail was not taken')

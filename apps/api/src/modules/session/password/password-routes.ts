@@ -1,5 +1,6 @@
 import { Failure, invalid } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, problem } from '../../../kit/answers.ts'
@@ -74,7 +75,7 @@ const resetPassword = async (db: Db, call: FastifyRequest) => {
 }
 
 /** Change of the own password, and a new one by a link that comes by mail. */
-export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPost): void => {
+export const registerPasswords = (app: App, db: Db, post: PasswordPost): void => {
   app.post(
     '/update-password',
     {
@@ -87,7 +88,7 @@ export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPo
     },
     async (call, reply) => {
       await updatePassword(db, call)
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 
@@ -114,7 +115,7 @@ export const registerPasswords = (app: FastifyInstance, db: Db, post: PasswordPo
     },
     async (call, reply) => {
       await resetPassword(db, call)
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }

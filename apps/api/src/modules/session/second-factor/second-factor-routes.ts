@@ -1,5 +1,6 @@
 import { Failure, invalid } from '@rentme/domain/failure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nothing, problem } from '../../../kit/answers.ts'
@@ -62,13 +63,10 @@ export const loggedIn = z.strictObject({
 })
 export const finished = loggedIn.extend({ recoveryCodes: recoveryCodes.nullable() })
 
-const currentPassword = ({ body }: FastifyRequest) => (body as z.output<typeof password>).currentPassword
-
-const confirm = async (house: House, request: FastifyRequest) => {
+const confirm = async (house: House, request: FastifyRequest, typed: string) => {
   const { userId, sessionId } = request.actor
   if ((await standingOf(house.db, userId)).hasApp)
     throw invalid('code', 'O aplicativo autenticador já está ativo.')
-  const typed = (request.body as z.output<typeof code>).code
   return withCode(house, userId, { typed, of: 'offered' }, async (tx) => {
     const codes = await confirmFactor(tx, userId)
     if (codes !== null) await endSessions(tx, userId, sessionId)
@@ -80,7 +78,6 @@ const confirm = async (house: House, request: FastifyRequest) => {
 
 const turnOff = async (db: Db, request: FastifyRequest): Promise<void> => {
   const { userId } = request.actor
-  await assertOwnPassword(db, userId, currentPassword(request))
   await db.transaction().execute(async (tx) => {
     await sql`delete from second_factors where "userId" = ${userId}`.execute(tx)
     const isLeft = await leftWith(tx, userId)
@@ -92,8 +89,7 @@ const turnOff = async (db: Db, request: FastifyRequest): Promise<void> => {
 }
 
 /** For whoever lost the app and the codes: by who rules his title; his sessions end. */
-const resetOther = async (db: Db, request: FastifyRequest): Promise<void> => {
-  const { id } = request.params as z.output<typeof idParams>
+const resetOther = async (db: Db, request: FastifyRequest, id: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ userId: string; employeeRoleId: string }>`select "userId", "employeeRoleId"
       from employees where id = ${id} and "deletedAt" is null`.execute(tx)
@@ -107,7 +103,7 @@ const resetOther = async (db: Db, request: FastifyRequest): Promise<void> => {
   })
 }
 
-const registerOwn = (app: FastifyInstance, house: House): void => {
+const registerOwn = (app: App, house: House): void => {
   const { db } = house
   app.get(
     '/me/second-factor',
@@ -126,7 +122,7 @@ const registerOwn = (app: FastifyInstance, house: House): void => {
       },
     },
     async (request) => {
-      await assertOwnPassword(db, request.actor.userId, currentPassword(request))
+      await assertOwnPassword(db, request.actor.userId, request.body.currentPassword)
       return offerFactor(house, request.actor.userId)
     },
   )
@@ -141,7 +137,7 @@ const registerOwn = (app: FastifyInstance, house: House): void => {
         response: { 200: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }), 429: problem },
       },
     },
-    (request) => confirm(house, request),
+    (request) => confirm(house, request, request.body.code),
   )
 
   app.post(
@@ -155,30 +151,34 @@ const registerOwn = (app: FastifyInstance, house: House): void => {
       },
     },
     async (request, reply) => {
+      await assertOwnPassword(db, request.actor.userId, request.body.currentPassword)
       await turnOff(db, request)
-      return reply.code(204).send()
+      return reply.code(204).send(null)
     },
   )
 }
 
-const renew = async (house: House, request: FastifyRequest): Promise<string[]> => {
+const renew = async (
+  house: House,
+  request: FastifyRequest,
+  shown: z.output<typeof proof>,
+): Promise<string[]> => {
   const { userId } = request.actor
-  const body = request.body as z.output<typeof proof>
   const run = async (tx: Tx) => {
     const codes = await renewRecoveryCodes(tx, userId)
     await trailFactor(tx, request, userId, { of: userId, what: 'códigos de recuperação refeitos' })
     return codes
   }
-  if ('code' in body) return withCode(house, userId, { typed: body.code, of: 'confirmed' }, run)
+  if ('code' in shown) return withCode(house, userId, { typed: shown.code, of: 'confirmed' }, run)
   return counted(house.db, userId, async () => {
-    const codes = await withPasskey(house, { purpose: 'prove', userId, step: null }, body, run)
+    const codes = await withPasskey(house, { purpose: 'prove', userId, step: null }, shown, run)
     if (codes === null) throw invalid('code', 'A chave de acesso não foi reconhecida. Tente de novo.')
     return codes
   })
 }
 
 /** Recovery codes made anew by whoever shows a factor that he has. */
-const registerRecoveryCodes = (app: FastifyInstance, house: House): void => {
+const registerRecoveryCodes = (app: App, house: House): void => {
   app.post(
     '/me/second-factor/passkey',
     {
@@ -201,12 +201,12 @@ const registerRecoveryCodes = (app: FastifyInstance, house: House): void => {
         response: { 200: z.strictObject({ recoveryCodes }), 429: problem },
       },
     },
-    async (request) => ({ recoveryCodes: await renew(house, request) }),
+    async (request) => ({ recoveryCodes: await renew(house, request, request.body) }),
   )
 }
 
 /** A second factor: each person's own, by an authenticator app, its recovery codes, and its reset for others. */
-export const registerSecondFactor = (app: FastifyInstance, house: House): void => {
+export const registerSecondFactor = (app: App, house: House): void => {
   registerOwn(app, house)
   registerRecoveryCodes(app, house)
   app.post(
@@ -221,8 +221,8 @@ export const registerSecondFactor = (app: FastifyInstance, house: House): void =
       config: needs('edit_employee'),
     },
     async (request, reply) => {
-      await resetOther(house.db, request)
-      return reply.code(204).send()
+      await resetOther(house.db, request, request.params.id)
+      return reply.code(204).send(null)
     },
   )
 }
