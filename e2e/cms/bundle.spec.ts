@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
+import { sessionOf } from '../support/api.ts'
 import { settled, visit } from '../support/routes.ts'
 import { spareData } from '../support/scripts.ts'
+import { serverUrl } from '../support/server.ts'
+import { resume } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a newer version is offered within the hour, never over a form, and starts when it is taken', async ({
   page,
   signIn,
 }) => {
-  await spareData(page)
   await page.clock.install()
   await signIn('Administrador')
   const offer = page.getByRole('alertdialog', { name: 'Há uma nova versão disponível. Atualizar agora?' })
@@ -58,7 +60,7 @@ const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestId
 test('screens come ahead in spare moments, four at a time, and none where the connection is dear', async ({
   page,
   context,
-  signIn,
+  request,
 }) => {
   await page.goto('/login')
   const screens = await screenScripts(page)
@@ -78,7 +80,7 @@ test('screens come ahead in spare moments, four at a time, and none where the co
     }
     return route.continue()
   })
-  await signIn('Administrador')
+  await resume(page, serverUrl(), await sessionOf(request, 'Administrador'))
   await expect.poll(() => asked.size).toBe(4)
   await settled(page)
   await idle(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gateAnswers } from '../support/gate.ts'
 import { addressOf, adminScreens, settled, visit, watchConsole, type Route } from '../support/routes.ts'
-import { spareData } from '../support/scripts.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The one list that is no table: the others are gone through without a browser. */
@@ -110,7 +109,6 @@ for (const { kind, routes, nothing } of kinds)
     api,
   }) => {
     const said = watchConsole(page)
-    await spareData(page)
     const office = await api('Administrador')
     const gate = await gateAnswers(page)
     // The home that follows the login would know its answers already.
@@ -137,7 +135,6 @@ test('what is shown or typed stays when only asking again fails, and a form with
   signIn,
   api,
 }) => {
-  await spareData(page)
   const office = await api('Administrador')
   const name = `Compactadores ${Date.now()}`
   const { id } = await office.post('/product-categories', { name })

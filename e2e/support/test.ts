@@ -1,13 +1,14 @@
 import { test as base, type BrowserContext } from '@playwright/test'
 import { apiAs, sessionOf, type Api, type Credentials } from './api.ts'
 import { createPhone, type Phone } from './phone.ts'
+import { spareData } from './scripts.ts'
 import { serverUrl } from './server.ts'
 import { resume, signIn } from './sign-in.ts'
 
 interface Fixtures {
   /** The API as the demo's holder of a job title. */
   api: (jobTitle: string) => Promise<Api>
-  /** Opens the cms as a job title, in a session that is there already, or as somebody hired, through the login screen. */
+  /** Opens the cms as a job title, in a session that is there already, or as somebody hired, through the login screen; no screen comes ahead. */
   signIn: (who: string | Credentials) => Promise<void>
   /** A new phone with the app, not signed in. */
   phone: () => Promise<Phone>
@@ -29,11 +30,12 @@ export const test = base.extend<Fixtures>({
   },
   api: async ({ request }, use) => use((jobTitle) => apiAs(request, jobTitle)),
   signIn: async ({ page, request }, use) =>
-    use(async (who) =>
-      typeof who === 'string'
-        ? resume(page, serverUrl(), await sessionOf(request, who))
-        : signIn(page, serverUrl(), who),
-    ),
+    use(async (who) => {
+      // A hundred scripts of screens that the test never opens are most of what a page loads.
+      await spareData(page)
+      if (typeof who === 'string') await resume(page, serverUrl(), await sessionOf(request, who))
+      else await signIn(page, serverUrl(), who)
+    }),
   phone: async ({ browser, contextOptions }, use) => {
     const phones: Phone[] = []
     await use(async () => {
