@@ -4,10 +4,13 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { deviceFiles } from '../builds/app/local.ts'
+import { refreshOnChange } from '../builds/app/refresh.ts'
 import { framedScreens } from '../builds/app/routes.ts'
 import { DeviceProvider } from '../kit/app/device.ts'
 import { FormPhotos } from '../kit/app/photos/form-photos.tsx'
 import { FormPhotosProvider } from '../kit/fields/form-photos.ts'
+import { deviceVerbs } from '../features/hour-meter/shared/app/verbs.ts'
+import { MeterVerbsProvider } from '../features/hour-meter/shared/verbs.ts'
 import { anApp } from '../offline/testing/app.ts'
 import { fakeServer } from '../offline/testing/fake-server.ts'
 import { aYardOn } from '../offline/testing/yard.ts'
@@ -140,9 +143,9 @@ const screenAt = async (path: string): Promise<RouteComponent> => {
   return (await found.load()).default
 }
 
-/** The screen of the app with this path, at an address. */
-export const openOn = async (phone: Phone, path: string, at: string) =>
-  openScreen(await screenAt(path), {
+/** The screen of the app with this path, at an address; it asks again for what changes on the device. */
+export const openOn = async (phone: Phone, path: string, at: string) => {
+  const opened = await openScreen(await screenAt(path), {
     build: 'app',
     path,
     at,
@@ -150,10 +153,15 @@ export const openOn = async (phone: Phone, path: string, at: string) =>
     files: deviceFiles(phone.app.photos),
     around: (children) => (
       <DeviceProvider value={{ ...phone.app.context, ...phone.app }}>
-        <FormPhotosProvider value={(field) => <FormPhotos {...field} />}>{children}</FormPhotosProvider>
+        <MeterVerbsProvider value={deviceVerbs(phone.app.context)}>
+          <FormPhotosProvider value={(field) => <FormPhotos {...field} />}>{children}</FormPhotosProvider>
+        </MeterVerbsProvider>
       </DeviceProvider>
     ),
   })
+  refreshOnChange(opened.queries, phone.app.data)
+  return opened
+}
 
 /** Photos are chosen in the gallery, all at once. */
 export const choosePhotos = async (names: readonly string[]) => {

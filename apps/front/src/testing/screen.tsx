@@ -44,7 +44,7 @@ export const openScreen = async (Screen: RouteComponent, options: Options) => {
   })
   const queries = createQueryClient()
   render(around(<Providers {...{ session, queries, data, files, router }} theme={createAppTheme(build)} />))
-  return { router, leave: cleanup }
+  return { router, queries, leave: cleanup }
 }
 
 /** A promise that the test ends when it wants. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTheFuture } from '../kit/clock.ts'
 import { hours, instant } from '../kit/fields.ts'
 import { formatHours } from '../kit/number.ts'
+import { formatDateTime } from '../kit/time.ts'
 import { countAt, isBefore, startsCount, type Place, type Reading } from './course.ts'
 import { readingReason, type HourMeterReading } from './hour-meter-reading.ts'
 import { lowerError, readingError } from './judge.ts'
@@ -65,6 +66,13 @@ export const corrected = (
 
 type Entry = Reading & { kind: 'replaced' | 'rollover' }
 
+const beforeLast = (kind: Entry['kind'], { hours, at }: Reading, zone: string): string => {
+  const shown = `(${formatHours(hours)} em ${formatDateTime(at, zone)})`
+  return kind === 'replaced'
+    ? `A troca não pode ser anterior à última leitura do medidor antigo ${shown}.`
+    : `A volta a zero não pode ser anterior à última leitura ${shown}.`
+}
+
 /** What keeps a new count from being saved: field → sentence. `latest` is the last moment accepted as now. */
 export const newCountErrors = (
   readings: readonly Reading[],
@@ -73,17 +81,37 @@ export const newCountErrors = (
 ): Record<string, string> => {
   const errors: Record<string, string> = {}
   const { id, at, kind, hours: start, lastHours } = entry
+  const old = oldAfter(readings, entry)
+  const early = old === undefined ? startError([...readings, entry], entry, start) : null
+  if (early !== null) errors['hourMeter'] = early
+  if (old !== undefined) errors['at'] = beforeLast(kind, old, zone)
   if (at > latest) errors['at'] = inTheFuture
   if (kind === 'rollover' && lastHours === null) errors['lastHours'] = 'Campo obrigatório.'
   const fallen = lastHours === null ? null : lowerError({ readings, zone }, { id, at, hours: lastHours })
   if (fallen !== null) errors['lastHours'] = fallen
-  const early = startError([...readings, entry], entry, start)
-  if (early !== null) errors['hourMeter'] = early
   return errors
+}
+
+const readBefore = (readings: readonly Reading[], place: Place): Reading[] =>
+  countAt(readings, place).filter((reading) => isBefore(reading, place))
+
+/** The last reading after an entry that is still of the old meter: a lower one can only be of the new. */
+const oldAfter = (readings: readonly Reading[], entry: Entry): Reading | undefined => {
+  const least = lastReadingBefore(readings, entry) ?? 0
+  return countAt(readings, entry).findLast((reading) => isBefore(entry, reading) && reading.hours >= least)
+}
+
+const minuteMs = 60_000
+
+/** When a meter is likely to have been replaced that a reading tells of: shortly before it, and after all that were read. */
+export const likelyReplacedAt = (readings: readonly Reading[], read: Place): string => {
+  const last = readBefore(readings, read).at(-1)
+  const afterLast = last === undefined ? 0 : Date.parse(last.at) + 1
+  return new Date(Math.max(afterLast, Date.parse(read.at) - minuteMs)).toISOString()
 }
 
 /** What the meter showed last before a place; null when nothing was read. */
 export const lastReadingBefore = (readings: readonly Reading[], place: Place): number | null => {
-  const read = countAt(readings, place).filter((reading) => isBefore(reading, place))
+  const read = readBefore(readings, place)
   return read.length === 0 ? null : Math.max(...read.map(({ hours: each }) => each))
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { corrected, correctionErrors, lastReadingBefore, newCountErrors } from './changes.ts'
+import {
+  corrected,
+  correctionErrors,
+  lastReadingBefore,
+  likelyReplacedAt,
+  newCountErrors,
+} from './changes.ts'
 import { currentReading, hoursBetween, totalHours, type Reading } from './course.ts'
 import { outliersOf, readingDoubt, readingError, usualHoursPerDay } from './judge.ts'
 import type { ReadingKind } from './hour-meter-reading.ts'
@@ -181,5 +187,19 @@ describe('what an authorised person does', () => {
       'lastHours',
     )
     expect(lastReadingBefore(course, swap)).toBe(5000)
+  })
+
+  it('is never before the last reading of the old meter, and likely right before the reading that tells of it', () => {
+    const course = [read(day(0), 5000, 'first'), read(day(10), 5040, 'return')]
+    const limits = { latest: day(30), zone }
+    const swap = { ...read(day(5), 0), kind: 'replaced' as const, lastHours: 5100 }
+    expect(newCountErrors(course, swap, limits)['at']).toMatch(/última leitura do medidor antigo \(5\.040,0/)
+    expect(newCountErrors(course, { ...swap, at: day(11) }, limits)).toEqual({})
+    expect(likelyReplacedAt(course, judged(day(20), 12))).toBe(
+      new Date(Date.parse(day(20)) - 60_000).toISOString(),
+    )
+    expect(likelyReplacedAt(course, { id: 'z', at: day(10) })).toBe(
+      new Date(Date.parse(day(10)) + 1).toISOString(),
+    )
   })
 })

@@ -2,7 +2,7 @@ import { clockGraceMs } from '../kit/clock.ts'
 import { formatHours } from '../kit/number.ts'
 import { count as counted } from '../kit/plural.ts'
 import { formatDateTime } from '../kit/time.ts'
-import { lowerReadingError } from '../product/rules.ts'
+import { lowerThan, meterRefuses } from '../product/rules.ts'
 import { countAt, hoursBetween, inTime, isBefore, startsCount, type Place, type Reading } from './course.ts'
 
 /** A reading that is about to be saved. */
@@ -44,33 +44,54 @@ const neighbours = (readings: readonly Reading[], judged: Judged) => {
   }
 }
 
-/** What is said of a reading and the one that it does not agree with. */
-const said = (what: string, { hours, at }: Reading, zone: string) =>
-  `O horímetro não pode ser ${what} (${formatHours(hours)} em ${formatDateTime(at, zone)}).`
-
-/** Refuses a reading below the one before it in time on the same meter. Answers the sentence, or null. */
-export const lowerError = ({ readings, zone }: Course, judged: Judged): string | null => {
-  const { previous, isLast } = neighbours(readings, judged)
-  if (previous === undefined || judged.hours >= previous.hours) return null
-  return isLast
-    ? lowerReadingError(previous.hours, judged.hours)
-    : said('menor que a leitura anterior', previous, zone)
+/** The reading that another one does not agree with, and on which side of it in time that stands. */
+export interface InTheWay {
+  side: 'before' | 'after'
+  /** Hours are what the old meter showed last where the reading is the entry of a new one. */
+  reading: Reading
+  isLast: boolean
 }
 
 /**
- * Refuses a reading that does not lie between its neighbours in time on the same meter: hours never fall, whatever the
- * order in which readings arrive. Answers the sentence, or null.
+ * Finds what a reading has in its way: it lies between its neighbours in time on the same meter, since hours never fall,
+ * whatever the order in which readings arrive. Null for one that nothing is against.
  */
-export const readingError = (
-  course: Course,
+export const inTheWay = (
+  readings: readonly Reading[],
   { hours, ...place }: Place & { hours: number | null },
-): string | null => {
+): InTheWay | null => {
   if (hours === null) return null
-  const judged = { ...place, hours }
-  const [next] = neighbours(course.readings, judged).ends
-  const lower = lowerError(course, judged)
-  if (lower !== null || next === undefined || hours <= next.hours) return lower
-  return said('maior que a leitura seguinte', next, course.zone)
+  const {
+    previous,
+    ends: [next],
+    isLast,
+  } = neighbours(readings, { ...place, hours })
+  if (previous !== undefined && hours < previous.hours) return { side: 'before', reading: previous, isLast }
+  if (next !== undefined && hours > next.hours) return { side: 'after', reading: next, isLast }
+  return null
+}
+
+/** What is said of a reading and the one that it does not agree with. */
+const said = ({ side, reading, isLast }: InTheWay, zone: string): string => {
+  const { hours, at } = reading
+  const shown = `(${formatHours(hours)} em ${formatDateTime(at, zone)}).`
+  if (side === 'after') return `${meterRefuses} maior que a leitura seguinte ${shown}`
+  return isLast ? lowerThan(hours) : `${meterRefuses} menor que a leitura anterior ${shown}`
+}
+
+/** Refuses a reading below the one before it in time on the same meter. Answers the sentence, or null. */
+export const lowerError = ({ readings, zone }: Course, judged: Judged): string | null => {
+  const found = inTheWay(readings, judged)
+  return found?.side === 'before' ? said(found, zone) : null
+}
+
+/** Refuses a reading that does not lie between its neighbours. Answers the sentence, or null. */
+export const readingError = (
+  { readings, zone }: Course,
+  judged: Place & { hours: number | null },
+): string | null => {
+  const found = inTheWay(readings, judged)
+  return found === null ? null : said(found, zone)
 }
 
 interface Step {

@@ -39,8 +39,12 @@ export const productErrors = (
   return errors
 }
 
+/** How every sentence begins that refuses a reading for what another one says. */
+export const meterRefuses = 'O horímetro não pode ser'
+
+export const lowerThan = (last: number): string =>
+  `${meterRefuses} menor que a última leitura (${last.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} h).`
+
 /** An hour meter never falls. `last` and `next` in hours; returns the sentence that refuses, or null. */
 export const lowerReadingError = (last: number | null, next: number | null): string | null =>
-  last !== null && next !== null && next < last
-    ? `O horímetro não pode ser menor que a última leitura (${last.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} h).`
-    : null
+  last !== null && next !== null && next < last ? lowerThan(last) : null

@@ -161,6 +161,23 @@ describe('a meter that was replaced', () => {
     ])
   })
 
+  it('was replaced when somebody says so: never in the future, nor before the last reading of the old one', async () => {
+    const workshop = await aMachine(4900)
+    expect((await serviced(workshop, 5000, daysAgo(20))).status).toBe(201)
+    const replacedAt = (at: string) =>
+      api.post(`/products/${workshop.product.id}/hour-meter`, { hourMeter: 0, at, reason: 'Painel queimado' })
+    for (const at of [daysAgo(-1), daysAgo(21)])
+      expect(await replacedAt(at)).toMatchObject({
+        status: 422,
+        body: { fields: { at: expect.any(String) } },
+      })
+    const at = daysAgo(10)
+    expect((await replacedAt(at)).status).toBe(200)
+    expect((await readingsOf(workshop)).at(-1)).toMatchObject({ kind: 'replaced', at, lastHours: 5000 })
+    expect((await serviced(workshop, 4990, daysAgo(11))).status).toBe(422)
+    expect((await serviced(workshop, 12, daysAgo(9))).status).toBe(201)
+  })
+
   it('ends at the last known reading when nobody says more, and below it at none', async () => {
     const workshop = await aMachine(700)
     const path = `/products/${workshop.product.id}/hour-meter`

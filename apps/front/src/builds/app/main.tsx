@@ -25,6 +25,8 @@ import { bringPictures } from './bring-pictures.ts'
 import { LifeProvider } from './life-context.ts'
 import { createLife } from './life.ts'
 import { followLinks } from './links.ts'
+import { deviceVerbs } from '../../features/hour-meter/shared/app/verbs.ts'
+import { MeterVerbsProvider } from '../../features/hour-meter/shared/verbs.ts'
 import { correctionToast } from '../../features/sync/app/correction-words.ts'
 import { createDeviceClock } from '../../offline/local/device-clock.ts'
 import { createLocal } from './local.ts'
@@ -110,18 +112,20 @@ createRoot(root).render(
   <StrictMode>
     <DeviceProvider value={local.device}>
       <LifeProvider value={life}>
-        <FormPhotosProvider value={formPhotos}>
-          <NewVersionProvider value={newVersion}>
-            <Providers
-              theme={createAppTheme('app')}
-              session={session}
-              queries={queries}
-              data={local.data}
-              files={local.files}
-              router={router}
-            />
-          </NewVersionProvider>
-        </FormPhotosProvider>
+        <MeterVerbsProvider value={deviceVerbs(local.device)}>
+          <FormPhotosProvider value={formPhotos}>
+            <NewVersionProvider value={newVersion}>
+              <Providers
+                theme={createAppTheme('app')}
+                session={session}
+                queries={queries}
+                data={local.data}
+                files={local.files}
+                router={router}
+              />
+            </NewVersionProvider>
+          </FormPhotosProvider>
+        </MeterVerbsProvider>
       </LifeProvider>
     </DeviceProvider>
   </StrictMode>,

@@ -30,6 +30,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import { addresses } from '../addresses.ts'
+import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { answersIn } from './read.ts'
 
 const form = {
@@ -58,6 +59,12 @@ const useRules = (before: PreventiveMaintenance | null) => {
     return hours === before?.hourMeter ? null : meterDoubt(meter.readings, { id, at, hours })
   }
   return { rules, doubt }
+}
+
+/** Whose reading it is, and when it was taken. */
+const placeIn = (before: PreventiveMaintenance | null) => (values: FormValues) => {
+  const { id, performedAt: at } = { ...before, ...values } as PreventiveMaintenance
+  return { id, at }
 }
 
 const statusesFrom = (before: PreventiveMaintenance | null) =>
@@ -92,6 +99,7 @@ export default function PreventiveMaintenanceForm() {
           <Moment name="performedAt" columns={6} />
           <Select name="status" options={statusesFrom(before)} columns={6} />
           <Number name="hourMeter" format={numberFormats.hours} columns={6} />
+          <WrongReadingField productId={before?.productId ?? ''} placeOf={placeIn(before)} />
           <Reference name="serviceOrderReasonId" to={serviceOrderReasons} columns={6} />
           <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
         </FieldGrid>

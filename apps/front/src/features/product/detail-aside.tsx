@@ -12,7 +12,6 @@ import { CodeText } from '../../ui/rows/code-text.tsx'
 import { DownloadIcon } from '../../ui/theme/icons.tsx'
 import { CodeLink } from '../row-link.tsx'
 import { addresses } from '../addresses.ts'
-import { useApiVerbs } from '../hour-meter/shared/api-verbs.ts'
 import { MeterHistory } from '../hour-meter/shared/meter-history.tsx'
 import { MeterCard } from './meter-card.tsx'
 import { ArtMark } from './shared/product-marks.tsx'
@@ -30,7 +29,7 @@ export function ProductAside({ product, today }: Props) {
     <>
       <RentalCard product={product} />
       <MeterCard product={product} today={today} />
-      <MeterHistory product={product} verbs={useApiVerbs(product.id)} />
+      <MeterHistory product={product} />
       <ArtCard product={product} today={today} />
       <SheetCard product={product} />
     </>

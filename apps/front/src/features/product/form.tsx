@@ -16,7 +16,9 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
 import { addresses } from '../addresses.ts'
 import { useIntervals } from './shared/use-intervals.ts'
-import { useTypedDoubt } from './use-typed-doubt.ts'
+import { useTypedDoubt, useTypedPlace } from './use-typed-doubt.ts'
+import { textValue } from '../../kit/fields/field.tsx'
+import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 
 const { Text, Multiline, Number, Date, Select, Reference, File, useValue } = fieldsFor(products)
 
@@ -122,6 +124,7 @@ function Origin() {
 
 function Care() {
   const { row } = useEditor()
+  const placeOf = useTypedPlace()
   const intervals = useIntervals((row as Partial<Product> | null)?.maintenanceInterval ?? null)
   return (
     <FieldGrid>
@@ -132,6 +135,7 @@ function Care() {
         columns={5}
       />
       <Select name="productMaintenanceIntervalId" options={intervals} columns={7} />
+      <WrongReadingField productId={textValue(row?.['id'])} placeOf={placeOf} />
     </FieldGrid>
   )
 }

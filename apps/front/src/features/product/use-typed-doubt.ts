@@ -1,17 +1,23 @@
 import type { Product } from '@rentme/domain/product/product'
-import { useClock } from '../../kit/session/clock.ts'
 import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { useWrittenAt } from '../../kit/mend/mending.ts'
+
+/** When a reading is taken that is typed into the form of a machine: it has no row before it is saved. */
+export const useTypedPlace = () => {
+  const writtenAt = useWrittenAt()
+  return () => ({ id: '', at: new Date(writtenAt()).toISOString() })
+}
 
 /** What to ask before a reading that was typed into the form of a machine is saved; `before` is null for a new one. */
 export const useTypedDoubt = (before: Product | null): ((values: FormValues) => Doubt | null) => {
-  const clock = useClock()
+  const placeOf = useTypedPlace()
   const { data: readings = [] } = useReadings(before?.id ?? '')
   return (values) => {
     const { hourMeter: hours } = values as unknown as Product
     if (hours === before?.hourMeter) return null
-    return meterDoubt(readings, { id: '', at: new Date(clock()).toISOString(), hours })
+    return meterDoubt(readings, { ...placeOf(), hours })
   }
 }

@@ -24,9 +24,10 @@ import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
-import { orderDoubt } from './order-doubt.ts'
+import { orderDoubt, orderPlace } from './order-doubt.ts'
 import { addresses } from '../addresses.ts'
 import { verdictOptions } from './shared/words.ts'
+import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 
 const { Text, Multiline, Number, Moment, Select, Choice, Switch, Reference, File, Photos, useValue } =
   fieldsFor(serviceOrders)
@@ -92,6 +93,7 @@ export default function ServiceOrderForm() {
             options={verdictOptions}
             columns={7}
           />
+          <Wrong before={before} readings={meter.readings} />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Fotos e Assinatura">
@@ -101,6 +103,21 @@ export default function ServiceOrderForm() {
         </FieldGrid>
       </EditorSection>
     </Editor>
+  )
+}
+
+interface WrongProps {
+  before: ServiceOrder | null
+  readings: MeterContext['readings']
+}
+
+function Wrong({ before, readings }: WrongProps) {
+  const clock = useClock()
+  return (
+    <WrongReadingField
+      productId={useValue('productId') ?? ''}
+      placeOf={(values) => orderPlace(before, { ...before, ...values } as ServiceOrder, readings, clock)}
+    />
   )
 }
 

@@ -22,7 +22,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { CompletionFields, ReasonField } from './move-fields.tsx'
-import { orderDoubt } from './order-doubt.ts'
+import { orderDoubt, orderPlace } from './order-doubt.ts'
 import { orderName } from '@rentme/domain/service-order/name'
 import { useMachine } from './shared/use-machine.ts'
 
@@ -89,14 +89,15 @@ const useMove = ({ order, to, onClose }: Props) => {
     doubt: orderDoubt(order, readings, clock),
     onSaved: onClose,
   })
-  return { editor, saving, usesHourMeter, lastReading: machine?.hourMeter ?? null }
+  const placeOf = (values: FormValues) => orderPlace(order, { ...order, ...values }, readings, clock)
+  return { editor, saving, usesHourMeter, lastReading: machine?.hourMeter ?? null, placeOf }
 }
 
 /** Asks for what a status needs: the record of NR-12 12.11.2 to conclude, a reason to cancel or to reopen. */
 export function MoveDialog(props: Props) {
   const { order, to, onClose } = props
   const heading = useId()
-  const { editor, saving, usesHourMeter, lastReading } = useMove(props)
+  const { editor, saving, ...meter } = useMove(props)
   const [isLeaving, setLeaving] = useState(false)
   const { keeping } = editor.submission
   const close = () => (keeping.state().chosen > 0 ? setLeaving(true) : onClose())
@@ -116,7 +117,7 @@ export function MoveDialog(props: Props) {
           <Unseen shown={editor.shown} />
           <Unkept names={editor.draft?.unkept} />
           <FieldGrid>
-            {to === 'completed' && <CompletionFields {...{ order, usesHourMeter, lastReading }} />}
+            {to === 'completed' && <CompletionFields order={order} {...meter} />}
             {to === 'canceled' && <ReasonField name="cancelReason" />}
             {to === 'in_progress' && <ReasonField name="reopenReason" />}
           </FieldGrid>

@@ -5,6 +5,8 @@ import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { useUser } from '../../kit/session/session-context.tsx'
 import { verdictOptions } from './shared/words.ts'
+import type { ComponentProps } from 'react'
+import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 
 const { Multiline, Number, Choice, Reference, Photos, Signature } = fieldsFor(serviceOrders)
 
@@ -13,10 +15,12 @@ interface Props {
   /** Null while the category of the machine is not known. */
   usesHourMeter: boolean | null
   lastReading: number | null
+  /** Whose reading it is, and when it is taken. */
+  placeOf: ComponentProps<typeof WrongReadingField>['placeOf']
 }
 
 /** What was done, the parts, the reading, the verdict on safety, the photos, and who signs for it. */
-export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
+export function CompletionFields({ order, usesHourMeter, lastReading, placeOf }: Props) {
   const { name } = useUser()
   return (
     <>
@@ -47,6 +51,7 @@ export function CompletionFields({ order, usesHourMeter, lastReading }: Props) {
         required
         columns={7}
       />
+      <WrongReadingField productId={order.productId} placeOf={placeOf} />
       <Photos
         name="photos"
         {...(order.defect?.['damage'] === true && { hint: 'Avaria: ao menos uma foto.', required: true })}

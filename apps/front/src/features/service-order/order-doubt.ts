@@ -5,12 +5,19 @@ import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 
+/** Whose reading an order's is, and when it is taken. `clock` in milliseconds. */
+export const orderPlace = (
+  before: ServiceOrder | null,
+  after: ServiceOrder,
+  readings: readonly Reading[],
+  clock: () => number,
+) => ({ id: after.id, at: orderReadAt(before, after, readings, new Date(clock()).toISOString()) })
+
 /** What to ask before a new reading of an order is saved. `clock` in milliseconds. */
 export const orderDoubt =
   (before: ServiceOrder, readings: readonly Reading[], clock: () => number) =>
   (values: FormValues): Doubt | null => {
     const after = { ...before, ...values } as ServiceOrder
     if (after.hourMeter === before.hourMeter) return null
-    const at = orderReadAt(before, after, readings, new Date(clock()).toISOString())
-    return meterDoubt(readings, { id: after.id, at, hours: after.hourMeter })
+    return meterDoubt(readings, { ...orderPlace(before, after, readings, clock), hours: after.hourMeter })
   }

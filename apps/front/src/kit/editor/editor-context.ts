@@ -25,6 +25,8 @@ export interface EditorScope {
   show: (name: string, field: ShownField) => () => void
   /** Reference field → the noun that it points at. */
   targets: Map<string, Resource>
+  /** Goes on from the row as it is by now; what was typed stays. */
+  follow: (row: FormValues) => void
   /** Words of ids: a reference's label, a file's name. */
   known: Map<string, string>
 }

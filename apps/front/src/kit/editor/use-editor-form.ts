@@ -4,7 +4,15 @@ import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
 import type { ShownField } from './editor-section.tsx'
 import { errorPlaces } from './error-paths.ts'
-import { check, emptyValues, startingValues, valuesOf, type Form, type FormValues } from './form-schema.ts'
+import {
+  changedFields,
+  check,
+  emptyValues,
+  startingValues,
+  valuesOf,
+  type Form,
+  type FormValues,
+} from './form-schema.ts'
 import { fileWords } from './known.ts'
 import { useMending } from '../mend/mending.ts'
 import { restore, useDraft } from './use-draft.ts'
@@ -31,8 +39,14 @@ const nested = (errors: Record<string, string>, values: FormValues): FieldErrors
   return tree
 }
 
-/** Judges again what is shown as wrong whenever something changes; a field that is not shown so stays as it is. */
-const useRejudging = ({ formState, subscribe, trigger, getFieldState }: UseFormReturn<FormValues>) => {
+type Judge = (values: FormValues) => ReturnType<typeof check>
+
+/**
+ * Judges again what is shown as wrong whenever something changes, be it a row that a rule goes by; a field that is not shown
+ * so stays as it is.
+ */
+const useRejudging = (methods: UseFormReturn<FormValues>, judge: Judge) => {
+  const { formState, subscribe, trigger, getFieldState, getValues } = methods
   const { errors } = formState
   const shown = useRef(errors)
   useEffect(() => {
@@ -53,6 +67,13 @@ const useRejudging = ({ formState, subscribe, trigger, getFieldState }: UseFormR
       }),
     [subscribe, trigger, getFieldState],
   )
+  useEffect(() => {
+    const told = errorPlaces(errors).filter((place) => getFieldState(place).error?.type === 'rule')
+    if (told.length === 0) return
+    const found = judge(getValues()).errors ?? {}
+    const changed = told.filter((place) => getFieldState(place).error?.message !== found[place])
+    if (changed.length > 0) void trigger(changed)
+  })
 }
 
 /** The values of a form, and what a save would find wrong in any. */
@@ -68,7 +89,7 @@ const useJudged = (form: Form, rules: Rules, defaultValues: FormValues) => {
       return errors === null ? { values: data, errors: {} } : { values: {}, errors: nested(errors, values) }
     },
   })
-  useRejudging(methods)
+  useRejudging(methods, judge)
   return { methods, judge }
 }
 
@@ -88,6 +109,28 @@ const useShownFields = () => {
     [shown],
   )
   return { shown, show }
+}
+
+type BaseState = [Base, (next: Base) => void]
+
+/** Moves what a form started from on to a newer row, with what was typed over it. */
+const useFollowing = (form: Form, methods: UseFormReturn<FormValues>, [base, setBase]: BaseState) => {
+  const latest = useRef(base)
+  useEffect(() => {
+    latest.current = base
+  })
+  return useCallback(
+    (row: FormValues) => {
+      const next = baseOf(form, row)
+      if (next.version === latest.current.version) return
+      const mine = methods.getValues()
+      const typed = changedFields(latest.current.values, mine)
+      setBase(next)
+      methods.reset(next.values)
+      for (const name of typed) methods.setValue(name, mine[name], { shouldDirty: true })
+    },
+    [form, methods, setBase],
+  )
 }
 
 interface Options {
@@ -118,11 +161,13 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
   const kept = useDraft({ key: draftKey, form, methods, base, known, keeping })
   const { flush, setCamera } = kept
   const { shown, show } = useShownFields()
+  const follow = useFollowing(form, methods, [base, setBase])
   const [scope] = useState<EditorScope>(() => ({
     form,
     row: row ?? initial,
     empty: emptyValues(form),
     show,
+    follow,
     targets: new Map(),
     known,
     work: { begun: draft, flush, setCamera },

@@ -57,15 +57,21 @@ export const errorsOfNew = async (
   }
 }
 
-/** Queues a write, in the place of a refused one when it replaces that: it is judged by when that was written. */
+/** Where a write stands in the queue: in the place of a refused one, before one that waits for it, or else at the end. */
+interface Place {
+  replaces?: string | null
+  before?: string | null
+}
+
+/** Queues a write; one in the place of a refused one is judged by when that was written. */
 const keep = async (
   context: WriteContext,
-  replaces: string | null,
+  { replaces = null, before = null }: Place,
   work: (facts: Facts) => Promise<Write>,
 ): Promise<void> => {
   const { db, outbox } = context
   if (replaces === null) {
-    await outbox.enqueue(() => work(factsOn(context)))
+    await outbox.enqueue(() => work(factsOn(context)), before)
     return
   }
   const createdAt = Date.parse((await db.queue.get(replaces))?.createdAt ?? '')
@@ -83,7 +89,7 @@ export const createRow = async (
   replaces: string | null = null,
 ): Promise<LocalRow> => {
   const { id, planned } = newOne(context, resource, raw)
-  await keep(context, replaces, async (facts) =>
+  await keep(context, { replaces }, async (facts) =>
     writeOf(context, resource, await planned(facts), {
       action: 'create',
       method: 'POST',
@@ -105,7 +111,7 @@ export const updateRow = async (
 ): Promise<LocalRow> => {
   const plan = planOf(resource)
   const input = parseInput(plan.input?.update ?? resource.changes, raw) as Values
-  await keep(context, replaces, async (facts) => {
+  await keep(context, { replaces }, async (facts) => {
     const before = await rowOf(context, resource, id)
     return writeOf(context, resource, await planUpdate(plan, facts, before, input), {
       action: 'update',
@@ -144,22 +150,24 @@ export interface OwnVerb {
   plan: (facts: Facts) => Promise<Planned>
 }
 
-/** Runs a verb of its own over a row on the device and queues its call, in the place of a refused one when it replaces that. */
+/** Runs a verb of its own over a row on the device and queues its call, on the version of the row that is there. */
 export const runVerb = async (
   context: WriteContext,
   resource: Resource,
   id: string,
   { name, method = 'PUT', queueType, plan }: OwnVerb,
-  replaces: string | null = null,
+  place: Place = {},
 ): Promise<void> => {
-  await keep(context, replaces, async (facts) =>
-    writeOf(context, resource, await plan(facts), {
+  await keep(context, place, async (facts) => {
+    const version = Number((await context.db.rows(resource.store).get(id))?.['version'] ?? 0)
+    return writeOf(context, resource, await plan(facts), {
       action: 'update',
       method,
       path: `${resource.path}/${id}/${name}`,
       queueType,
-    }),
-  )
+      ...(version > 0 && { ifMatch: version }),
+    })
+  })
 }
 
 /** What the server would refuse of a change of a row, by the rules that it shares with the device. */

@@ -153,14 +153,29 @@ const nearby = async (db: LocalDatabase, write: Write): Promise<QueueItem[]> => 
   return [...once.values()].filter(isUnfinished).sort((a, b) => a.seq - b.seq)
 }
 
-const add = async (options: OutboxOptions, planned: Write): Promise<QueueItem | null> => {
+/** The place in front of an unfinished item: it and all that were made after it move one on. At the end when it is done. */
+const placeBefore = async (options: OutboxOptions, queueCode: string): Promise<number> => {
+  const { db } = options
+  const seq = (await db.queue.get(queueCode))?.seq ?? Infinity
+  const moved = (await openItems(db)).filter((item) => item.seq >= seq)
+  const [free = 0, ...places] = [...moved.map((item) => item.seq), await nextSeq(options)]
+  await db.queue.bulkPut(moved.map((item, at) => ({ ...item, seq: places[at] ?? item.seq })))
+  return free
+}
+
+const add = async (
+  options: OutboxOptions,
+  planned: Write,
+  before: string | null,
+): Promise<QueueItem | null> => {
   const { db } = options
   const write = await withFileRows(options, planned)
   if (write.action === 'delete' && (await cancelled(db, write))) return null
   const queue = await nearby(db, write)
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
-  if (last === undefined || !mayJoin(last, write, queue)) {
-    const fresh = { ...itemOf(write, options, await nextSeq(options)), ...stampsOf(options) }
+  if (last === undefined || before !== null || !mayJoin(last, write, queue)) {
+    const seq = await (before === null ? nextSeq(options) : placeBefore(options, before))
+    const fresh = { ...itemOf(write, options, seq), ...stampsOf(options) }
     await store(db, fresh)
     return fresh
   }
@@ -240,12 +255,13 @@ export const createOutbox = (options: OutboxOptions) => {
   return {
     /**
      * Saves a write. `plan` runs inside the transaction, may read through `db`, and refuses by throwing; it must not
-     * wait for anything but the database. Answers the item; null when a delete cancelled an unsent create.
+     * wait for anything but the database. The write goes `before` an item that waits for it. Answers the item; null when a
+     * delete cancelled an unsent create.
      */
-    enqueue: (plan: () => Promise<Write> | Write): Promise<QueueItem | null> =>
+    enqueue: (plan: () => Promise<Write> | Write, before: string | null = null): Promise<QueueItem | null> =>
       saved(
-        async () => add(options, await plan()),
-        (item) => (item === null ? journal.level() : journal.keepWrite(item)),
+        async () => add(options, await plan(), before),
+        (item) => (item === null || before !== null ? journal.level() : journal.keepWrite(item)),
       ),
     /** What a discard of the item would discard too; the caller asks the person first. */
     dependants: async (queueCode: string): Promise<QueueItem[]> => {

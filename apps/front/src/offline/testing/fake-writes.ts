@@ -24,9 +24,16 @@ export const fakeWrites = (rows: ReturnType<typeof fakeRows>) => {
   const write = (method: string, path: string, body: Record<string, unknown>): Answer => {
     const resource = resources.find((each) => path === each.path || path.startsWith(`${each.path}/`))
     if (resource === undefined) return refusal('not_found')
-    const id = method === 'POST' ? String(body['id']) : path.slice(resource.path.length + 1)
+    const isNew = method === 'POST' && path === resource.path
+    const id = isNew ? String(body['id']) : path.slice(resource.path.length + 1)
     const no = refused.get(id)
     if (no !== undefined) return no
+    const [own = '', ...verb] = id.split('/')
+    // A verb of its own answers the row that it is of; what it does there is the real server's.
+    if (verb.length > 0 && method !== 'DELETE') {
+      const of = rows.get(resource.store, own)
+      return of === undefined ? refusal('not_found') : { status: 200, body: rows.save(resource.store, of) }
+    }
     const row = rows.get(resource.store, id)
     if (method !== 'POST' && row === undefined) return refusal('not_found')
     if (method !== 'POST' && typeof row?.['deletedAt'] === 'string') return refusal('deleted')

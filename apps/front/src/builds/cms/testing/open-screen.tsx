@@ -17,18 +17,21 @@ export interface Asked {
   query: URLSearchParams
   method: string
   body: unknown
+  /** The version that a change was made on; null without one. */
+  ifMatch: string | null
 }
 
 /** What the server answers as JSON, or a whole response; undefined for what it does not have. */
 type Answers = (asked: Asked) => unknown
 
-const askedOf = (url: string, { method = 'GET', body }: RequestInit = {}): Asked => {
+const askedOf = (url: string, { method = 'GET', body, headers }: RequestInit = {}): Asked => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   return {
     path: pathname.replace(/^\/api/, ''),
     query: searchParams,
     method,
     body: typeof body === 'string' ? JSON.parse(body) : null,
+    ifMatch: new Headers(headers).get('if-match'),
   }
 }
 

@@ -23,4 +23,4 @@ export const completeAgain = (
   context: WriteContext,
   id: string,
   { at, replaces }: { at: number; replaces: string },
-): Promise<void> => runVerb(context, agendaEvents, id, completion(id, at), replaces)
+): Promise<void> => runVerb(context, agendaEvents, id, completion(id, at), { replaces })

@@ -1,7 +1,7 @@
 import { products } from '@rentme/domain/product/product'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../../kit/session/session-context.tsx'
-import type { MeterVerbs } from '../meter-dialogs.tsx'
+import type { MeterVerbs } from './verbs.ts'
 
 /** What a machine's meter is told, straight to the server. */
 export const useApiVerbs = (productId: string): MeterVerbs => {

@@ -13,8 +13,9 @@ import { FormSection } from '../../../ui/layout/form-section.tsx'
 import { AlertIcon } from '../../../ui/theme/icons.tsx'
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { ink, line, type } from '../../../ui/theme/tokens.ts'
-import { CorrectDialog, ReplaceDialog, type MeterVerbs } from '../meter-dialogs.tsx'
+import { CorrectDialog, ReplaceDialog } from '../meter-dialogs.tsx'
 import { ReadingChart } from '../reading-chart.tsx'
+import { useClock } from '../../../kit/session/clock.ts'
 import { useReadings } from './use-meter.ts'
 
 const Body = styled('div')({ padding: '0 16px 8px' })
@@ -34,17 +35,17 @@ const shownAtFirst = 5
 
 interface Props {
   product: Product
-  verbs: MeterVerbs
 }
 
 /** What the meter showed over time, what stands out and was corrected; who may edit machines puts it right. */
-export function MeterHistory({ product, verbs }: Props) {
+export function MeterHistory({ product }: Props) {
   const mayEdit = usePermissions()('edit_product')
   const zone = useZone()
   const { data = [] } = useReadings(product.id)
   const [isWhole, setWhole] = useState(false)
   const [wrong, setWrong] = useState<HourMeterReading | null>(null)
-  const [isReplaced, setReplaced] = useState(false)
+  const clock = useClock()
+  const [replacedAt, setReplacedAt] = useState<string | null>(null)
   if (data.length === 0) return null
   const outliers = outliersOf(data)
   const usual = usualHoursPerDay(data)
@@ -56,7 +57,9 @@ export function MeterHistory({ product, verbs }: Props) {
     isOutlier: outliers.has(reading.id),
     isCorrected: reading.correctedAt !== null,
   }))
-  const replace = mayEdit && <Button onClick={() => setReplaced(true)}>Horímetro Trocado</Button>
+  const replace = mayEdit && (
+    <Button onClick={() => setReplacedAt(new Date(clock()).toISOString())}>Horímetro Trocado</Button>
+  )
   return (
     <FormSection title="Leituras" actions={replace}>
       <Body>
@@ -77,9 +80,16 @@ export function MeterHistory({ product, verbs }: Props) {
           <Button onClick={() => setWhole(true)}>Ver as {newest.length} leituras</Button>
         )}
       </Body>
-      {wrong !== null && <CorrectDialog reading={wrong} verbs={verbs} onClose={() => setWrong(null)} />}
-      {isReplaced && (
-        <ReplaceDialog last={product.hourMeter} verbs={verbs} onClose={() => setReplaced(false)} />
+      {wrong !== null && (
+        <CorrectDialog productId={product.id} reading={wrong} onClose={() => setWrong(null)} />
+      )}
+      {replacedAt !== null && (
+        <ReplaceDialog
+          productId={product.id}
+          last={product.hourMeter}
+          at={replacedAt}
+          onClose={() => setReplacedAt(null)}
+        />
       )}
     </FormSection>
   )

@@ -17,9 +17,11 @@ import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { type } from '../../../ui/theme/tokens.ts'
 import { answerTo, withAnswer, withPhotos } from '../../questionnaire/shared/app/sheet.ts'
 import { verdictOptions } from '../../service-order/shared/words.ts'
+import { WrongReading } from '../../hour-meter/shared/wrong-reading.tsx'
 import {
   conclusion,
   conclusionErrors,
+  judgedOf,
   ownSignature,
   type Preventive,
   type PreventiveContext,
@@ -50,6 +52,11 @@ export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: 
       </Title>
       <Stack>
         <Reading sheet={sheet} context={context} error={errors['hourMeter']} onChange={set} />
+        <WrongReading
+          productId={sheet.productId}
+          error={errors['hourMeter']}
+          judged={judgedOf(sheet, context)}
+        />
         <Verdict value={sheet.safeToOperate} error={errors['safeToOperate']} onChange={set} />
         <TextField
           label={fields.partsReplaced.label}

@@ -21,6 +21,7 @@ const machine = { id: 'p1', internCode: 'PTA-0134' }
 const context = {
   questions: [oil],
   readings: [],
+  zone: 'America/Sao_Paulo',
   now: Date.parse('2026-11-27T12:00:00.000Z'),
   lastReading: 100,
   usesHourMeter: true,

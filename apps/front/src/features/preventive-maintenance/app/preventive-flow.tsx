@@ -6,7 +6,7 @@ import { useDraft } from '../../../kit/app/form/use-draft.ts'
 import { useBack } from '../../../kit/page/navigate.ts'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { unsaved } from '../../../kit/page/sentence.ts'
-import { useUser } from '../../../kit/session/session-context.tsx'
+import { useUser, useZone } from '../../../kit/session/session-context.tsx'
 import { useSubmission } from '../../../kit/editor/use-submission.ts'
 import { useNow } from '../../../kit/session/use-today.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
@@ -35,7 +35,7 @@ type Props = {
 
 const contextOf = (
   { machine, questions }: Pick<Props, 'machine' | 'questions'>,
-  around: Pick<PreventiveContext, 'readings' | 'now'>,
+  around: Pick<PreventiveContext, 'readings' | 'zone' | 'now'>,
 ): PreventiveContext => ({
   questions,
   ...around,
@@ -50,7 +50,7 @@ export function PreventiveFlow(props: Props) {
   const [isContinued, setContinued] = useState(false)
   const { data: readings = [] } = useReadings(props.machine.id)
   const now = useNow()
-  const context = contextOf(props, { readings, now })
+  const context = contextOf(props, { readings, zone: useZone(), now })
   if (draft !== null && !isContinued)
     return (
       <DraftFound

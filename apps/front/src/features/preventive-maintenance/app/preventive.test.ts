@@ -31,6 +31,7 @@ const questions = [question('oil', 'ok'), question('cells', 'number', false), qu
 const context = {
   questions,
   readings: [],
+  zone: 'America/Sao_Paulo',
   now: Date.parse('2026-11-27T12:00:00.000Z'),
   lastReading: 100,
   usesHourMeter: true,

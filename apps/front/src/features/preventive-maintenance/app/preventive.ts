@@ -1,14 +1,13 @@
 import { answerError } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
-import { latest, type Reading } from '@rentme/domain/hour-meter/course'
+import type { Reading } from '@rentme/domain/hour-meter/course'
 import { newId } from '@rentme/domain/kit/uuid'
 import { hours } from '@rentme/domain/kit/fields'
 import '@rentme/domain/kit/messages'
 import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
 import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
-import { lowerReadingError } from '@rentme/domain/product/rules'
 import type { Product } from '@rentme/domain/product/product'
-import { meterDoubt } from '../../hour-meter/shared/doubt.ts'
+import { meterDoubt, refusedReading } from '../../hour-meter/shared/doubt.ts'
 import { answerTo, orNull, photosOf, type Script, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
 
 /** A preventive that is being filled in: what a draft keeps and a reload brings back. */
@@ -87,6 +86,8 @@ export interface PreventiveContext {
   /** Last reading of the machine, in hours. */
   lastReading: number | null
   readings: readonly Reading[]
+  /** IANA name of the company's time zone. */
+  zone: string
   /** Milliseconds since 1970, to the minute. */
   now: number
   /** Whether the machine has a meter. */
@@ -110,6 +111,13 @@ export const signatureOf = (sheet: Sheet, questions: readonly Question[]): strin
   return answerTo(sheet, asked?.id ?? ownSignature).photos[0]
 }
 
+/** The reading of a preventive, as it is judged. */
+export const judgedOf = (sheet: Preventive, { now }: Pick<PreventiveContext, 'now'>) => ({
+  id: sheet.id,
+  at: sheet.performedAt ?? new Date(now).toISOString(),
+  hours: parseDecimal(sheet.hourMeter),
+})
+
 /** What is wrong with the conclusion: field → sentence (NR-12 12.11.2; readings never fall). */
 export const conclusionErrors = (sheet: Preventive, context: PreventiveContext): Record<string, string> => {
   const errors: Record<string, string> = {}
@@ -119,8 +127,8 @@ export const conclusionErrors = (sheet: Preventive, context: PreventiveContext):
     errors['hourMeter'] =
       reading === null ? 'Informe um número.' : (error.issues[0]?.message ?? 'Valor inválido.')
   if (sheet.hourMeter.trim() === '' && context.usesHourMeter) errors['hourMeter'] = 'Campo obrigatório.'
-  const lower = lowerReadingError(context.lastReading, reading)
-  if (lower !== null) errors['hourMeter'] = lower
+  const refused = refusedReading(context, judgedOf(sheet, context))
+  if (refused !== null) errors['hourMeter'] = refused
   if (sheet.safeToOperate === null) errors['safeToOperate'] = 'Campo obrigatório.'
   for (const name of ['partsReplaced', 'notes'] as const)
     if (sheet[name].trim().length > longestText)
@@ -155,11 +163,7 @@ export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script 
       ...context.questions.filter((question) => errorOf(question) !== null).map(({ id }) => id),
       ...(stop === null ? [] : [conclusion]),
     ],
-    doubt: meterDoubt(context.readings, {
-      ...latest,
-      at: sheet.performedAt ?? new Date(context.now).toISOString(),
-      hours: parseDecimal(sheet.hourMeter),
-    }),
+    doubt: meterDoubt(context.readings, judgedOf(sheet, context)),
   }
 }
 

@@ -18,7 +18,6 @@ import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { HoldBack } from '../hold-back.tsx'
 import { nextStep } from '../shared/app/next-step.ts'
-import { useDeviceVerbs } from '../../hour-meter/shared/app/verbs.ts'
 import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
 import { registerHref } from '../../addresses.ts'
 import { ProductHead } from './product-head.tsx'
@@ -76,7 +75,7 @@ function Body({ product }: { product: Product }) {
           ]}
         />
       </Card>
-      <MeterHistory product={product} verbs={useDeviceVerbs(product.id)} />
+      <MeterHistory product={product} />
       {product.status !== 'inactive' && <ProductWork productId={product.id} />}
       {can('access_checklist') && (
         <>

@@ -18,6 +18,8 @@ type Props = {
   lastReading: number | null
   /** Shown once the person has tried to go on. */
   error: string | null
+  /** Under what is wrong with the answer. */
+  wayOut: ReactNode
   /** What was answered before, under the question. */
   hint: ReactNode
   /** The way to sign, of a question that is answered so. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** One question: what was said before, the big answers, the note and the photos. */
-export function QuestionStep({ sheet, question, error, hint, signature, ...step }: Props) {
+export function QuestionStep({ sheet, question, error, wayOut, hint, signature, ...step }: Props) {
   const { lastReading, onChange, flush } = step
   const { answer, note, photos } = answerTo(sheet, question.id)
   const set = (change: Partial<{ answer: string | null; note: string }>) =>
@@ -55,6 +57,7 @@ export function QuestionStep({ sheet, question, error, hint, signature, ...step 
             onAnswer={(next) => set({ answer: next })}
           />
         )}
+        {wayOut}
         {isBad && (
           <TextField
             label="Observação"

@@ -3,7 +3,8 @@ import { SheetScreen } from '../../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../../questionnaire/shared/app/signature-answer.tsx'
 import type { Submission } from '../../../../kit/editor/use-submission.ts'
 import { typeTitles } from '../../shared/labels.ts'
-import { scriptOf, type Flow } from './flow.ts'
+import { judgedOf, scriptOf, type Flow } from './flow.ts'
+import { WrongReading } from '../../../hour-meter/shared/wrong-reading.tsx'
 import { HeaderStep } from './header-step.tsx'
 import { PreviousAnswer } from './previous-answer.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -33,6 +34,9 @@ export function FlowScreen({ flow, ready, onChange, ...keeping }: Props) {
       saveLabel="Salvar Checklist"
       onChange={onChange}
       renderHint={(question) => <PreviousAnswer ready={ready} question={question} />}
+      renderWayOut={(error) => (
+        <WrongReading productId={flow.productId} error={error} judged={judgedOf(flow, ready)} />
+      )}
       renderSignature={(question, isTried) => (
         <SignatureAnswer
           sheet={flow}

@@ -31,6 +31,7 @@ const tyres = question('tyres')
 const context: FlowContext = {
   questions: [hours, tyres],
   readings: [],
+  zone: 'America/Sao_Paulo',
   lastReading: 3412.8,
   today: '2026-11-27',
   now: Date.parse('2026-11-27T12:00:00.000Z'),

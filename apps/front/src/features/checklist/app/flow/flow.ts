@@ -3,12 +3,11 @@ import type { Checklist, ChecklistType } from '@rentme/domain/checklist/checklis
 import { checklistInput } from '@rentme/domain/checklist/input'
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
-import { latest, type Reading } from '@rentme/domain/hour-meter/course'
+import type { Reading } from '@rentme/domain/hour-meter/course'
 import { parseCpf } from '@rentme/domain/kit/documents/cpf'
 import { fieldErrors } from '@rentme/domain/kit/messages'
-import { lowerReadingError } from '@rentme/domain/product/rules'
 import { z } from 'zod'
-import { meterDoubt } from '../../../hour-meter/shared/doubt.ts'
+import { meterDoubt, refusedReading } from '../../../hour-meter/shared/doubt.ts'
 import { orNull, type Script, type Sheet } from '../../../questionnaire/shared/app/sheet.ts'
 
 /** A model and its version, whose questions are answered. */
@@ -59,6 +58,8 @@ export interface FlowContext {
   /** Last reading of the machine, in hours. */
   lastReading: number | null
   readings: readonly Reading[]
+  /** IANA name of the company's time zone. */
+  zone: string
   /** The company's day. */
   today: string
   /** Milliseconds since 1970, to the minute. */
@@ -81,8 +82,15 @@ export const questionError = (flow: Flow, context: FlowContext, question: Questi
   const own = answers.find(({ checklistModelQuestionId }) => checklistModelQuestionId === question.id)
   const error = answerError(question, own, context.questions.indexOf(question) + 1)
   if (error !== null || hourMeterQuestion(context.questions)?.id !== question.id) return error
-  return lowerReadingError(context.lastReading, hourMeterOf(context.questions, answers))
+  return refusedReading(context, judgedOf(flow, context))
 }
+
+/** The reading of a checklist, as it is judged. */
+export const judgedOf = (flow: Flow, { questions, now }: FlowContext) => ({
+  id: flow.id,
+  at: flow.performedAt ?? new Date(now).toISOString(),
+  hours: hourMeterOf(questions, answersOf(flow)),
+})
 
 const { shape } = checklistInput
 const written = z.object({
@@ -165,9 +173,5 @@ export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
   errorOf: (question) => questionError(flow, context, question),
   stopOf: (step) => (step === 'header' ? (Object.values(headerErrors(flow, context))[0] ?? null) : null),
   missing: missingSteps(flow, context),
-  doubt: meterDoubt(context.readings, {
-    ...latest,
-    at: flow.performedAt ?? new Date(context.now).toISOString(),
-    hours: hourMeterOf(context.questions, answersOf(flow)),
-  }),
+  doubt: meterDoubt(context.readings, judgedOf(flow, context)),
 })

@@ -4,7 +4,7 @@ import type { Answer, Question } from '@rentme/domain/checklist/question'
 import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../../kit/data/data.ts'
-import { usePermissions } from '../../../../kit/session/session-context.tsx'
+import { usePermissions, useZone } from '../../../../kit/session/session-context.tsx'
 import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
 import { useNow, useToday } from '../../../../kit/session/use-today.ts'
 import type { QueueItem } from '../../../../offline/queue/queue-item.ts'
@@ -81,6 +81,7 @@ const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) 
 export const useFlowContext = (productId: string, type: ChecklistType, replaced: Replaced): Loading => {
   const now = useNow()
   const today = useToday()
+  const zone = useZone()
   const mayOverride = usePermissions()('edit_product')
   const machine = useMachine(productId, type, replaced)
   const { data: readings = [] } = useReadings(productId)
@@ -112,6 +113,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
     questions: questionsFor(all, type),
     lastReading: product.hourMeter,
     readings,
+    zone,
     now,
     today,
     override,

@@ -2,43 +2,36 @@ import { correction, newCount, type Correction, type NewCount } from '@rentme/do
 import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
 import { products } from '@rentme/domain/product/product'
 import { correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
-import { useDevice } from '../../../../kit/app/device.ts'
 import { parseInput, type WriteContext } from '../../../../offline/local/write-context.ts'
-import { runVerb } from '../../../../kit/app/form/writes.ts'
-import { asProblem } from '../../../../kit/data/as-problem.ts'
-import type { MeterVerbs } from '../../meter-dialogs.tsx'
+import { runVerb, type OwnVerb } from '../../../../offline/local/write-resource.ts'
+import type { KeptVerbs } from '../verbs.ts'
 
-/** Puts a reading right on the device and in the queue. Throws `invalid` by field. */
-const correctReading = async (
-  context: WriteContext,
-  productId: string,
-  readingId: string,
-  raw: object,
-): Promise<void> => {
+/** A reading put right on the device and in the queue. Throws `invalid` by field. */
+const correcting = (productId: string, readingId: string, raw: object): OwnVerb => {
   const input: Correction = parseInput(correction, raw)
-  return runVerb(context, products, productId, {
+  return {
     name: `hour-meter/${readingId}`,
     queueType: correctHourMeterReading,
     plan: (facts) => correctPlan(facts, productId, readingId, input),
-  })
+  }
 }
 
-/** Begins another count of a machine's meter, on the device and in the queue. Throws `invalid` by field. */
-const replaceMeter = async (context: WriteContext, productId: string, raw: object): Promise<void> => {
+/** Another count of a machine's meter, on the device and in the queue. Throws `invalid` by field. */
+const replacing = (productId: string, raw: object): OwnVerb => {
   const input: NewCount = parseInput(newCount, raw)
-  return runVerb(context, products, productId, {
+  return {
     name: 'hour-meter',
     method: 'POST',
     queueType: replaceHourMeter,
     plan: (facts) => newCountPlan(facts, productId, input),
-  })
-}
-
-/** What a machine's meter is told on the device. */
-export const useDeviceVerbs = (productId: string): MeterVerbs => {
-  const device = useDevice()
-  return {
-    correct: (readingId, input) => asProblem(correctReading(device, productId, readingId, input)),
-    replace: (input) => asProblem(replaceMeter(device, productId, input)),
   }
 }
+
+/** What machines' meters are told on a device. */
+export const deviceVerbs =
+  (device: WriteContext): KeptVerbs =>
+  (productId, before) => ({
+    correct: async (readingId, input) =>
+      runVerb(device, products, productId, correcting(productId, readingId, input), { before }),
+    replace: async (input) => runVerb(device, products, productId, replacing(productId, input), { before }),
+  })

@@ -38,6 +38,8 @@ type Props = {
   renderStep: (step: string, isTried: boolean, onJump: (step: string) => void) => ReactNode
   renderSignature: (question: Question, isTried: boolean) => ReactNode
   renderHint?: (question: Question) => ReactNode
+  /** Beside what is wrong with an answer: a way out of it. */
+  renderWayOut?: (error: string) => ReactNode
   onChange: Change
   flush: () => Promise<void>
   onClose: () => void
@@ -120,13 +122,15 @@ type StepProps = Props & { isTried: boolean; onJump: (step: string) => void }
 function Step({ sheet, script, isTried, onJump, ...props }: StepProps) {
   const question = script.questions.find(({ id }) => id === sheet.at)
   if (question === undefined) return props.renderStep(sheet.at, isTried, onJump)
+  const error = isTried ? script.errorOf(question) : null
   return (
     <QuestionStep
       key={question.id}
       sheet={sheet}
       question={question}
       lastReading={script.lastReading}
-      error={isTried ? script.errorOf(question) : null}
+      error={error}
+      wayOut={error !== null && props.renderWayOut?.(error)}
       hint={props.renderHint?.(question)}
       signature={props.renderSignature(question, isTried)}
       onChange={props.onChange}
