@@ -183,3 +183,15 @@ export const historyChanges = async (
   // The machine points at its last maintenance, which is there before and gone after.
   return trace.done === null ? [...changes, recorded] : [recorded, ...changes]
 }
+
+/** The figures of a machine as its history gives them now, where they are not what it says; no row else is touched. */
+export const refreshFigures = async (facts: Facts, productId: string): Promise<Change[]> => {
+  const known = await knownOf(facts, productId)
+  if (known === null) return []
+  const { machine } = known
+  const figures: Values = figuresOf(facts, await historyAfter(facts, known, { id: '' }))
+  const others = Object.entries(figures).filter(
+    ([name, value]) => (value ?? null) !== (machine[name as keyof Machine] ?? null),
+  )
+  return others.length === 0 ? [] : [patch(products, productId, Object.fromEntries(others))]
+}

@@ -2,6 +2,7 @@ import { agendaReminders } from './agenda-reminders.ts'
 import type { Job } from './context.ts'
 import { deliver } from './deliver.ts'
 import { dismissals } from './dismissals.ts'
+import { figuresAgain } from './figures-again.ts'
 import { finishedDocuments } from './finished-documents.ts'
 import { maintenanceDue, maintenanceOfReadings } from './maintenance-due.ts'
 import { orphanFiles } from './orphan-files.ts'
@@ -12,6 +13,7 @@ import { retention } from './retention.ts'
 
 /** Every job with its times, as cron writes them, in the company's time zone. */
 export const jobs: Readonly<Record<string, { cron: string; run: Job }>> = {
+  'figures-again': { cron: '* * * * *', run: figuresAgain },
   'maintenance-of-readings': { cron: '* * * * *', run: maintenanceOfReadings },
   'maintenance-due': { cron: '5 5 * * *', run: maintenanceDue },
   'agenda-reminders': { cron: '*/5 * * * *', run: agendaReminders },
