@@ -5,8 +5,10 @@ import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { newId } from '@rentme/domain/kit/uuid'
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
+import { deviceVerbs } from '../../features/hour-meter/shared/app/verbs.ts'
 import { waysOf } from '../../features/sync/app/ways.ts'
 import { completeEvent } from '../../features/agenda-event/app/complete-event.ts'
 import type { QueueItem } from '../../offline/queue/queue-item.ts'
@@ -24,6 +26,15 @@ const refusedItem = async (phone: Phone, id: string) => {
   const item = (await phone.app.items()).find(({ entityId }) => entityId === id)
   if (item?.queueStatus !== 'ERROR') throw new Error('Nothing was refused')
   phone.server.allow(id)
+  return item
+}
+
+/** A verb of a row after the server has refused it. */
+const refusedVerb = async (phone: Phone, path: string) => {
+  await phone.app.engine.syncNow({ manual: true })
+  phone.server.allow(path)
+  const item = (await phone.app.items()).at(-1)
+  if (item?.queueStatus !== 'ERROR') throw new Error('Nothing was refused')
   return item
 }
 
@@ -85,6 +96,14 @@ it('E1: a return takes the contract and the reading that the office has changed 
     id: yard.product.id,
     hourMeter: 140,
   })
+  server.save('hour_meter_readings', {
+    id: newId(),
+    productId: yard.product.id,
+    at: '2026-11-01T12:00:00.000Z',
+    hours: 140,
+    kind: 'typed',
+    lastHours: null,
+  })
   server.refuse(back.id, 'invalid', { fields: { contractNumber: 'O contrato da saída é LOC-2026-00002.' } })
   const item = await refusedItem(phone, back.id)
   await open(phone, item, '/admin/checklists/cadastrar')
@@ -140,6 +159,59 @@ it('E5: a conclusion of an order opens with its record, and goes in its place', 
   await press('Salvar')
   await sent(phone, item)
   expect(server.row('service_orders', order.id)).toMatchObject({ ...record, hourMeter: 140 })
+})
+
+it('E2: a correction of a reading opens with what was typed, and goes in its place', async () => {
+  const phone = await aPhone()
+  const { app, server, yard } = phone
+  online(phone)
+  const { id } = yard.product
+  const [reading] = await app.db.rows(hourMeterReadings.store).toArray()
+  await deviceVerbs(app.context)(id, { before: null }).correct(reading?.id ?? '', {
+    hours: 90,
+    reason: 'Dígito trocado',
+  })
+  const verb = `${id}/hour-meter/${reading?.id}`
+  server.refuse(verb, 'invalid', {
+    fields: { hours: 'O horímetro não pode ser maior que a leitura seguinte.' },
+  })
+  const item = await refusedVerb(phone, verb)
+  await open(phone, item, '/admin/pendencias/horimetro/$id')
+  await said('Verifique os campos')
+  expect(await screen.findByDisplayValue('90,0')).toBeTruthy()
+  expect(await screen.findByDisplayValue('Dígito trocado')).toBeTruthy()
+  fireEvent.change(screen.getByDisplayValue('90,0'), { target: { value: '80' } })
+  await press('Enviar Correção')
+  await sent(phone, item)
+  expect((await app.items()).map(({ queueValue }) => queueValue.payload)).toEqual([
+    { hours: 80, reason: 'Dígito trocado' },
+  ])
+})
+
+it('E2: a new meter opens with when it was and what was typed, and goes in its place', async () => {
+  const phone = await aPhone()
+  const { app, server, yard } = phone
+  online(phone)
+  const { id } = yard.product
+  const told = {
+    kind: 'replaced',
+    at: '2026-11-20T12:00:00.000Z',
+    hourMeter: 3,
+    lastHours: 110,
+    reason: 'Painel queimado',
+  }
+  await deviceVerbs(app.context)(id, { before: null }).replace(told)
+  server.refuse(`${id}/hour-meter`, 'invalid', { fields: { at: 'A troca não pode ser anterior.' } })
+  const item = await refusedVerb(phone, `${id}/hour-meter`)
+  await open(phone, item, '/admin/pendencias/horimetro/$id')
+  for (const shown of ['20/11/2026', '09:00', '110,0', '3,0', 'Painel queimado'])
+    expect(await screen.findByDisplayValue(shown)).toBeTruthy()
+  fireEvent.change(screen.getByDisplayValue('20/11/2026'), { target: { value: '21/11/2026' } })
+  await press('Enviar Troca')
+  await sent(phone, item)
+  expect((await app.items()).map(({ queueValue }) => queueValue.payload)).toMatchObject([
+    { ...told, at: '2026-11-21T12:00:00.000Z', id: (item.queueValue.payload as { id: string }).id },
+  ])
 })
 
 it('E4, E5: an event that was planned and one that was concluded open again', async () => {

@@ -99,6 +99,11 @@ export const framedScreens: readonly Screen[] = [
     guard: 'login',
     load: () => import('../../features/agenda-event/app/mend-completion.tsx'),
   },
+  {
+    path: '/admin/pendencias/horimetro/$id',
+    guard: 'login',
+    load: () => import('../../features/hour-meter/app/mend-meter.tsx'),
+  },
   { path: '/admin/pendencias/corrigir', guard: 'login', load: () => import('./mend.tsx') },
   { path: '/admin/pendencias/corrigir/$id', guard: 'login', load: () => import('./mend.tsx') },
 ]

@@ -90,8 +90,6 @@ const writes: readonly { type: string; write: Write; hasWords: boolean }[] = [
   }),
 ]
 
-const ofMeter: ReadonlySet<string> = new Set([correctHourMeterReading, replaceHourMeter])
-
 const permanent = (Object.keys(failures) as FailureCode[]).filter((code) => {
   const { status } = failures[code]
   return status >= 400 && status < 500 && ![401, 426, 429].includes(status) && code !== 'in_progress'
@@ -123,7 +121,7 @@ describe.each(writes.map(({ type, ...one }) => [type, one] as const))(
       const { item } = await refused(write, 'invalid')
       expect(itemTitle(item)).toMatch(/^[A-Z][^A-Z_]*$/)
       const form = waysOf(item)?.form ?? null
-      expect(form === null).toBe(write.action === 'delete' || ofMeter.has(write.queueType ?? ''))
+      expect(form === null).toBe(write.action === 'delete')
       if (form === null) return
       const [path = ''] = form.split('?')
       expect(screens.some((screen) => screen.test(path))).toBe(true)

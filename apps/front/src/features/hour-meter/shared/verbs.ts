@@ -8,8 +8,11 @@ export interface MeterVerbs {
   replace: (input: object) => Promise<void>
 }
 
-/** The verbs of a machine, kept `before` a refused write that is filled in again, which waits for them. */
-export type KeptVerbs = (productId: string, before: string | null) => MeterVerbs
+/** The verbs of a machine, kept `before` a refused write that waits for them, or in the place of a refused one. */
+export type KeptVerbs = (
+  productId: string,
+  place: { before: string | null } | { replaces: string },
+) => MeterVerbs
 
 const Context = createContext<KeptVerbs | null>(null)
 
@@ -19,6 +22,6 @@ export const MeterVerbsProvider = Context.Provider
 export const useMeterVerbs = (productId: string): MeterVerbs => {
   const kept = useContext(Context)
   const told = useApiVerbs(productId)
-  const { pendencia = null } = useAddress()
-  return kept?.(productId, pendencia) ?? told
+  const { pendencia: before = null } = useAddress()
+  return kept?.(productId, { before }) ?? told
 }

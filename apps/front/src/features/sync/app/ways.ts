@@ -1,5 +1,10 @@
 import { resources } from '@rentme/domain'
-import { completeAgendaEvent, queueTypeOf } from '@rentme/domain/sync/queue'
+import {
+  completeAgendaEvent,
+  correctHourMeterReading,
+  queueTypeOf,
+  replaceHourMeter,
+} from '@rentme/domain/sync/queue'
 import { fieldOf, type Kind } from '@rentme/domain/words/column'
 import { isAnswered } from '../../../offline/queue/refused.ts'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
@@ -40,10 +45,14 @@ const isConclusion = ({ noun, action, queueValue }: QueueItem): boolean =>
   action === 'update' &&
   (queueValue.payload as Values)['status'] === 'completed'
 
+const ofMeter: ReadonlySet<string> = new Set([correctHourMeterReading, replaceHourMeter])
+const ownVerbs: ReadonlySet<string> = new Set([completeAgendaEvent, ...ofMeter])
+
 /** Where a write is filled in again. */
 const formHref = (item: QueueItem): string => {
   const mine = `pendencia=${item.queueCode}`
   if (item.queueType === completeAgendaEvent) return `${outboxPath}/concluir/${item.entityId}?${mine}`
+  if (ofMeter.has(item.queueType)) return `${outboxPath}/horimetro/${item.entityId}?${mine}`
   if (isConclusion(item)) return `${flows['preventiveMaintenance']}?concluir=${item.entityId}&${mine}`
   const { productId, type } = payloadOf(item) as { productId?: string; type?: string }
   const flow = flows[item.noun]
@@ -54,7 +63,7 @@ const formHref = (item: QueueItem): string => {
 }
 
 export interface Ways {
-  /** Where it is filled in again; null for what has no form: a deletion, a verb of its own, a change of a row that is gone. */
+  /** Where it is filled in again; null for what has no form: a deletion, a change of a row that is gone. */
   form: string | null
   /** Whether two people changed the same fields, and one value of each is to be chosen. */
   settles: boolean
@@ -63,7 +72,7 @@ export interface Ways {
 }
 
 const hasForm = ({ queueType, action, noun }: QueueItem): boolean =>
-  queueType === completeAgendaEvent || (action !== 'delete' && queueType === queueTypeOf(action, noun))
+  ownVerbs.has(queueType) || (action !== 'delete' && queueType === queueTypeOf(action, noun))
 
 const gone = new Set(['deleted', 'not_found'])
 

@@ -3,7 +3,9 @@ import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
 import { products } from '@rentme/domain/product/product'
 import { correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
 import { parseInput, type WriteContext } from '../../../../offline/local/write-context.ts'
-import { runVerb, type OwnVerb } from '../../../../offline/local/write-resource.ts'
+import { runVerb } from '../../../../kit/app/form/writes.ts'
+import type { OwnVerb } from '../../../../offline/local/write-resource.ts'
+import { asProblem } from '../../../../kit/data/as-problem.ts'
 import type { KeptVerbs } from '../verbs.ts'
 
 /** A reading put right on the device and in the queue. Throws `invalid` by field. */
@@ -27,11 +29,18 @@ const replacing = (productId: string, raw: object): OwnVerb => {
   }
 }
 
+const run = async (
+  device: WriteContext,
+  productId: string,
+  verbOf: () => OwnVerb,
+  place: Parameters<KeptVerbs>[1],
+): Promise<void> => runVerb(device, products, productId, verbOf(), place)
+
 /** What machines' meters are told on a device. */
 export const deviceVerbs =
   (device: WriteContext): KeptVerbs =>
-  (productId, before) => ({
-    correct: async (readingId, input) =>
-      runVerb(device, products, productId, correcting(productId, readingId, input), { before }),
-    replace: async (input) => runVerb(device, products, productId, replacing(productId, input), { before }),
+  (productId, place) => ({
+    correct: (readingId, input) =>
+      asProblem(run(device, productId, () => correcting(productId, readingId, input), place)),
+    replace: (input) => asProblem(run(device, productId, () => replacing(productId, input), place)),
   })
