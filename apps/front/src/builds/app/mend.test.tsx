@@ -177,7 +177,7 @@ it('E2: a correction of a reading opens with what was typed, and goes in its pla
   })
   const item = await refusedVerb(phone, verb)
   await open(phone, item, '/admin/pendencias/horimetro/$id')
-  await said('Verifique os campos')
+  await said('maior que a leitura seguinte')
   expect(await screen.findByDisplayValue('90,0')).toBeTruthy()
   expect(await screen.findByDisplayValue('Dígito trocado')).toBeTruthy()
   fireEvent.change(screen.getByDisplayValue('90,0'), { target: { value: '80' } })

@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
   {
     noun: products,
     path: '/admin/produtos/editar',
-    row: { name: 'Plataforma', internCode: 'PTA-1', productCategoryId: ref },
+    row: { name: 'Plataforma', internCode: 'PTA-1', productCategoryId: ref, rental: null, openOrder: null },
     field: 'Horímetro atual',
   },
   order,
