@@ -1,5 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whenOver } from '../kit/when-over.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +73,7 @@ const peopleInTurn = ({ atOnce, longestMs }: Pace) => {
       state = 'gone'
     }
     let longest: NodeJS.Timeout | undefined
-    reply.raw.once('close', () => {
+    whenOver(reply, () => {
       clearTimeout(longest)
       leave(id, person)
       end()

@@ -176,6 +176,7 @@ it('answers for devices and sync as declared', async () => {
   const sums = { at: String(body['serverTime']), windowDays: 365, stores: {} }
   const held = { ...device, synctoken: String(body['refreshSyncToken']) }
   await visit('post', '/offline-sync/check', { body: sums, headers: held })
+  await visit('post', '/offline-sync/known', { body: { keys: [op.key], files: [] }, headers: device })
   await visit('get', '/devices')
   await visit('post', `/devices/${device['x-device-id']}/revoke`)
   await visit('post', `/devices/${device['x-device-id']}/restore`)

@@ -121,5 +121,6 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'GET', path: '/api/audit/stores', guard: 'administrator' },
   { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },
   { method: 'POST', path: '/api/offline-sync/check', guard: 'login' },
+  { method: 'POST', path: '/api/offline-sync/known', guard: 'login' },
   { method: 'GET', path: '/api/offline-sync/events', guard: 'stream' },
 ]

@@ -111,3 +111,15 @@ export const checkAnswer = z.strictObject({
     .describe('Token to send next time: the differing stores come whole again'),
 })
 export type CheckAnswer = z.output<typeof checkAnswer>
+
+/** What a device has sent in the last days, as `POST /offline-sync/known` takes it: after its token was refused. */
+export const knownBody = z.strictObject({
+  keys: z.array(z.uuid()).max(5000).describe('Idempotency keys of writes that were answered'),
+  files: z.array(z.uuid()).max(5000).describe('Ids of files that were taken'),
+})
+
+export const unknownAnswer = z.strictObject({
+  keys: z.array(z.uuid()).describe('Keys that this server was never called with'),
+  files: z.array(z.uuid()).describe('Files that this server does not have'),
+})
+export type UnknownAnswer = z.output<typeof unknownAnswer>

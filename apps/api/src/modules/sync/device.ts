@@ -27,6 +27,8 @@ export const deviceOf = (request: FastifyRequest): string | null => {
   return id ?? null
 }
 
+export const missing = (header: string) => new Failure('malformed', { message: `${header} é obrigatório.` })
+
 /** Refuses an app whose local database is older than the server can serve: `app_too_old`. */
 export const assertSchema = async (db: Db, request: FastifyRequest): Promise<number> => {
   const schema = numberOf(request, headers.schema)

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { Failure } from '@rentme/domain/failure'
 import { checkAnswer, checkBody, headers, pullAnswer, pushAnswer, pushBody } from '@rentme/domain/sync/wire'
 import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
@@ -9,7 +8,8 @@ import { problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { whileWanted } from '../../kit/while-wanted.ts'
 import { check, noteCheck } from './check.ts'
-import { assertSchema, deviceOf, headerOf, meetDevice, numberOf } from './device.ts'
+import { assertSchema, deviceOf, headerOf, meetDevice, missing, numberOf } from './device.ts'
+import { registerKnown } from './known.ts'
 import { maxPageRows, pull } from './pull.ts'
 import { push } from './push.ts'
 import { registerBatches } from './read-batch.ts'
@@ -26,8 +26,6 @@ const pullHeaders = z.looseObject({
     .describe('Token of the last answer; absent at first'),
   [headers.pageRows.toLowerCase()]: z.string().optional().describe(`Rows of a page, at most ${maxPageRows}`),
 })
-
-const missing = (header: string) => new Failure('malformed', { message: `${header} é obrigatório.` })
 
 const registerCheck = (app: App, db: Db, config: Config): void => {
   app.post(
@@ -121,6 +119,7 @@ export const registerSync = (app: App, db: Db, config: Config): void => {
   )
 
   registerCheck(app, db, config)
+  registerKnown(app, db)
 
   void app.register(async (pushing) => {
     registerBatches(pushing)

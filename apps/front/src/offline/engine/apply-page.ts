@@ -1,6 +1,7 @@
 import type { PullAnswer } from '@rentme/domain/sync/wire'
 import type { LocalDatabase } from '../local/database.ts'
 import { land, recompute } from '../queue/overlay.ts'
+import { noteStrange } from './send-again.ts'
 import { touchKey, type LocalRow } from '../queue/queue-item.ts'
 
 interface Page {
@@ -154,6 +155,7 @@ export const applyPage = (
   const inReach = page.ends ? db.rowStores : [...new Set([...stores, ...page.wipe])]
   return db.write(inReach, async () => {
     if (((await db.tokens.get('current'))?.token ?? null) !== sent) return null
+    if (sent !== null && answer.resync === true) await noteStrange(db)
     if (page.replaces !== null) await startReplacing(db, page.replaces)
     for (const store of page.wipe) await wipeStore(db, store)
     const held = await heldKeys(db)

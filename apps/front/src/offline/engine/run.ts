@@ -15,6 +15,7 @@ import type { QueueItem } from '../queue/queue-item.ts'
 import { isFull, noRoom } from '../local/room.ts'
 import { createRunLock, type LockManagerLike } from './run-lock.ts'
 import { sweepOriginals } from '../photos/sweep-originals.ts'
+import { sendAgain } from './send-again.ts'
 import type { SyncStateStore } from './sync-state.ts'
 import { outcomeOf, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
@@ -130,10 +131,13 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
       windowDays: options.windowDays ?? (() => defaultWindowDays),
       onProgress: (progress: PullProgress) => set({ progress }),
     })
+    const again = pulled === null ? await sendAgain(context) : false
+    if (again === true) return both(userId, manual, onStep)
     // Room that could not be given back now is given back by a later run.
     if (pulled === null) await sweepOriginals({ db, files, journal, now: now() }).catch(() => {})
-    const heldMs = pulled?.retryAfterMs ?? null
-    return { refusal: pulled ?? pushed, ...(heldMs !== null && { heldMs }) }
+    const held = pulled ?? (again === false ? null : again)
+    const heldMs = held?.retryAfterMs ?? null
+    return { refusal: held ?? pushed, ...(heldMs !== null && { heldMs }) }
   }
 
   const conclude = async (end: RunEnd): Promise<RunEnd> => {

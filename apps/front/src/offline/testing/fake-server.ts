@@ -20,6 +20,7 @@ const fileIn = (form: FormData) => ({
 
 const always: Readonly<Record<string, object>> = {
   '/offline-sync/check': { compared: [], differing: [] },
+  '/offline-sync/known': { keys: [], files: [] },
   '/health/live': { status: 'ok' },
 }
 
