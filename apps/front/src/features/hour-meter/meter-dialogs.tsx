@@ -16,7 +16,7 @@ import {
   useMeterForm,
   type MeterForm,
 } from './meter-form.tsx'
-import { useMeterVerbs } from './shared/verbs.ts'
+import { useMeterVerbs } from './verbs.ts'
 
 interface FrameProps {
   title: string

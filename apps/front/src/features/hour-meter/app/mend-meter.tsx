@@ -27,7 +27,7 @@ import {
   useMeterForm,
   type MeterForm,
 } from '../meter-form.tsx'
-import { deviceVerbs } from '../shared/app/verbs.ts'
+import { deviceVerbs } from './verbs.ts'
 
 const up = '/admin/pendencias'
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, paddingTop: 8 })

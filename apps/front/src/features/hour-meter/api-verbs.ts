@@ -1,6 +1,6 @@
 import { products } from '@rentme/domain/product/product'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../../../kit/session/session-context.tsx'
+import { useSession } from '../../kit/session/session-context.tsx'
 import type { MeterVerbs } from './verbs.ts'
 
 /** What a machine's meter is told, straight to the server. */

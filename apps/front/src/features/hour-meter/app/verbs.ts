@@ -2,10 +2,10 @@ import { correction, newCount, type Correction, type NewCount } from '@rentme/do
 import { correctPlan, newCountPlan } from '@rentme/domain/hour-meter/plan'
 import { products } from '@rentme/domain/product/product'
 import { correctHourMeterReading, replaceHourMeter } from '@rentme/domain/sync/queue'
-import { parseInput, type WriteContext } from '../../../../offline/local/write-context.ts'
-import { runVerb } from '../../../../kit/app/form/writes.ts'
-import type { OwnVerb } from '../../../../offline/local/write-resource.ts'
-import { asProblem } from '../../../../kit/data/as-problem.ts'
+import { parseInput, type WriteContext } from '../../../offline/local/write-context.ts'
+import { runVerb } from '../../../kit/app/form/writes.ts'
+import type { OwnVerb } from '../../../offline/local/write-resource.ts'
+import { asProblem } from '../../../kit/data/as-problem.ts'
 import type { KeptVerbs } from '../verbs.ts'
 
 /** A reading put right on the device and in the queue. Throws `invalid` by field. */
