@@ -43,7 +43,6 @@ const certificateQuery = z.strictObject({
     .describe('Only this participant; all who passed without it'),
 })
 
-/** Routes of one form; each reads what its own schemas let through. */
 interface Route {
   path: string
   summary: string
@@ -116,6 +115,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     path: '/products/labels',
     summary: 'Etiquetas com QR code dos produtos filtrados, em PDF',
     module: of(products),
+    // The schema of this route let the query through; the routes share one type, which does not know it.
     make: (context, module, request) => labelDocument(context, module, request.query as ListSelection),
     isLong: (db, module, { actor, query }) => hasManyLabels(db, actor, module, query as ListSelection),
   },
