@@ -53,7 +53,7 @@ const createDeviceLine = (bounds: typeof work) =>
 /**
  * Calls of devices take turns, however many devices there are: those that all come back at once after a stop are answered a
  * few at a time, and the others told when to come. `arrive` applies to routes registered after it, before who calls is looked
- * for; `work` after the turns of people, so that nobody keeps a turn here while he waits for one of his own.
+ * for; `act` after the turns of people, so that nobody keeps a turn here while he waits for one of his own.
  */
 export const createDeviceTurns = () => {
   const line = createDeviceLine(work)
