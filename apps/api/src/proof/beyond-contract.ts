@@ -99,6 +99,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'GET', path: '/api/me/passkeys', guard: 'login' },
   { method: 'POST', path: '/api/me/passkeys/options', guard: 'login' },
   { method: 'POST', path: '/api/me/passkeys', guard: 'login' },
+  { method: 'PUT', path: '/api/me/passkeys/{id}', guard: 'login' },
   { method: 'POST', path: '/api/me/passkeys/{id}/remove', guard: 'login' },
   { method: 'POST', path: '/api/employees/{id}/second-factor/reset', guard: 'edit_employee' },
   { method: 'GET', path: '/api/me/sessions', guard: 'login' },

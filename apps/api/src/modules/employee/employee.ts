@@ -6,6 +6,7 @@ import type { Module } from '../../kit/module.ts'
 import type { Effect } from '../../kit/mutate.ts'
 import { trailChange } from '../../kit/trail.ts'
 import { assertRules, permissionsOfTitle } from '../employee-role/rule.ts'
+import { tellOwner } from '../mail/tell-owner.ts'
 import { endSessions, passwordLine, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { newPassword } from '../session/password/password.ts'
@@ -60,6 +61,10 @@ export const employeeModule: Module<Employee> = {
       await trailChange(tx, passwordLine(row.userId))
     } else if (before === null && row.active) await invite(tx, row.userId)
     if (before === null) return
+    const deed = { of: row.userId, by: actor.userId }
+    if (typeof input['password'] === 'string') await tellOwner(tx, { ...deed, what: 'senha alterada' })
+    if (before.email !== null && before.email !== row.email)
+      await tellOwner(tx, { ...deed, what: 'e-mail trocado', email: before.email })
     const isOther = row.id !== actor.employeeId
     if (!row.active || (isOther && typeof input['password'] === 'string')) await endSessions(tx, row.userId)
     const stays = row.active && row.dismissedAt === null && row.employeeRoleId === before.employeeRoleId

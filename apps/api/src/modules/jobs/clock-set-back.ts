@@ -29,7 +29,5 @@ export const setRight = async (db: Db, schema: string): Promise<void> => {
     await sql`update ${sql.table(`${schema}.job`)} set singleton_on = null
       where singleton_on > now() at time zone 'utc' + interval '5 minutes'`.execute(db)
   await sql`delete from attempts where until > now() + interval '1 day'`.execute(db)
-  await sql`update password_links set "retryAt" = now() where "retryAt" > now() + interval '1 day'`.execute(
-    db,
-  )
+  await sql`update mails set "retryAt" = now() where "retryAt" > now() + interval '1 day'`.execute(db)
 }

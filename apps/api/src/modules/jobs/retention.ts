@@ -7,7 +7,7 @@ const accessMonths = 6
 const auditYears = 5
 /** Lines that go in one statement. */
 const batch = 10_000
-/** Days that mails stay which a server without SMTP keeps as files; their links are long dead by then. */
+/** Days that mails stay which nobody took, or which a server without SMTP keeps as files; links are long dead by then. */
 const mailDays = 7
 const noticeDays = 180
 const linkDays = 30
@@ -25,6 +25,8 @@ export const retention: Job = async ({ db, clock, mailer }) => {
     where coalesce("usedAt", "expiresAt", "createdAt") < ${now}::timestamptz - make_interval(days => ${linkDays})`.execute(
     db,
   )
+  await sql`delete from mails
+    where "createdAt" < ${now}::timestamptz - make_interval(days => ${mailDays})`.execute(db)
   for (const table of ['sign_in_steps', 'passkey_ceremonies'])
     await sql`delete from ${sql.table(table)} where "expiresAt" < ${now}`.execute(db)
   await sql`delete from attempts where until < ${now}`.execute(db)

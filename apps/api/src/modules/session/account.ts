@@ -31,6 +31,7 @@ export const keepPassword = async (tx: Tx, userId: unknown, plain: string): Prom
   await sql`update password_links set "usedAt" = now() where "userId" = ${userId} and "usedAt" is null`.execute(
     tx,
   )
+  await sql`delete from mails where "userId" = ${userId} and "linkId" is not null`.execute(tx)
 }
 
 /** What the trail says of a password that was set: whose it is. */

@@ -115,7 +115,7 @@ export const registerSession = (app: App, db: Db, config: Config, post: Password
     (request) => nextEvent(db, request.actor, config.timeZone),
   )
 
-  registerPasswords(app, db, post)
+  registerPasswords(app, { db, config }, post)
   registerPasskeyLogin(app, db, config)
   registerSecondFactor(app, { db, config })
   registerPasskeys(app, { db, config })

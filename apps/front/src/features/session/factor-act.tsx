@@ -1,8 +1,8 @@
-import { agentWords } from '../../kit/session/agent-words.ts'
 import type { Api } from '../../kit/data/api.ts'
 import { makePasskey } from './passkeys.ts'
 import { useSession } from '../../kit/session/session-context.tsx'
 import type { FactorOffer } from '../../kit/session/session.ts'
+import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import type { Act } from './factor-overview.tsx'
 import { Field, PasswordInput } from './shared/inputs.tsx'
@@ -18,46 +18,61 @@ interface Typed {
   currentPassword: string
 }
 
-const drop = async (api: Api, path: string, body: object, said: string): Promise<null> => {
-  await api.call(path, { method: 'POST', body })
+/** What is asked for an act: a new name changes nothing of who gets in. */
+const namesOf = (act: Act) => (act.name === 'renamePasskey' ? 'name' : 'currentPassword')
+
+const told = async (deed: Promise<unknown>, said: string): Promise<null> => {
+  await deed
   toastSuccess(said)
   return null
 }
 
-const addPasskey = async (api: Api, { name, currentPassword }: Typed): Promise<Outcome> => {
+const addPasskey = async (api: Api, currentPassword: string): Promise<Outcome> => {
   const made = await makePasskey(api, '/me/passkeys/options', { currentPassword })
   const { recoveryCodes } = await api.call<{ recoveryCodes: string[] | null }>('/me/passkeys', {
     method: 'POST',
-    body: { name, ...made },
+    body: made,
   })
   toastSuccess('Chave de acesso registrada')
   return recoveryCodes === null ? null : { codes: recoveryCodes }
 }
 
-const run = async (api: Api, act: Act, typed: Typed): Promise<Outcome> => {
-  const body = { currentPassword: typed.currentPassword }
-  if (act.name === 'setUpApp')
-    return { offer: await api.call<FactorOffer>('/me/second-factor', { method: 'POST', body }) }
-  if (act.name === 'addPasskey') return addPasskey(api, typed)
-  return act.name === 'dropPasskey'
-    ? drop(api, `/me/passkeys/${act.passkey.id}/remove`, body, 'Chave de acesso removida')
-    : drop(api, '/me/second-factor/off', body, 'Aplicativo autenticador desativado')
+const run = async (api: Api, act: Act, { name, currentPassword }: Typed): Promise<Outcome> => {
+  const post = <T,>(path: string) => api.call<T>(path, { method: 'POST', body: { currentPassword } })
+  switch (act.name) {
+    case 'setUpApp':
+      return { offer: await post<FactorOffer>('/me/second-factor') }
+    case 'addPasskey':
+      return addPasskey(api, currentPassword)
+    case 'dropPasskey':
+      return told(post(`/me/passkeys/${act.passkey.id}/remove`), 'Chave de acesso removida')
+    case 'renamePasskey': {
+      const rename = api.call(`/me/passkeys/${act.passkey.id}`, { method: 'PUT', body: { name } })
+      return told(rename, 'Chave de acesso renomeada')
+    }
+    case 'dropApp':
+      return told(post('/me/second-factor/off'), 'Aplicativo autenticador desativado')
+  }
 }
 
 const verbs: Readonly<Record<Act['name'], string>> = {
   setUpApp: 'Continuar',
   dropApp: 'Desativar',
   addPasskey: 'Registrar',
+  renamePasskey: 'Salvar',
   dropPasskey: 'Remover',
 }
 
+const titles = {
+  setUpApp: 'Ativar o aplicativo autenticador',
+  dropApp: 'Desativar o aplicativo autenticador',
+  addPasskey: 'Registrar uma chave de acesso neste aparelho',
+  dropPasskey: 'Remover a chave de acesso',
+  renamePasskey: 'Renomear a chave de acesso',
+} as const
+
 const titleOf = (act: Act): string =>
-  ({
-    setUpApp: 'Ativar o aplicativo autenticador',
-    dropApp: 'Desativar o aplicativo autenticador',
-    addPasskey: 'Registrar uma chave de acesso neste aparelho',
-    dropPasskey: act.name === 'dropPasskey' ? `Remover a chave de acesso ${act.passkey.name}` : '',
-  })[act.name]
+  'passkey' in act ? `${titles[act.name]} ${act.passkey.name}` : titles[act.name]
 
 interface Props {
   act: Act
@@ -68,11 +83,11 @@ interface Props {
 /** What changes how somebody signs in is confirmed with his password. */
 export function FactorAct({ act, onDone, onBack }: Props) {
   const { api } = useSession()
-  const isNamed = act.name === 'addPasskey'
+  const asked = namesOf(act)
   const { field, failure, isBusy, submit } = useAnswers({
     names: ['name', 'currentPassword'],
-    initial: { name: agentWords(navigator.userAgent) },
-    check: (values) => missing(values, isNamed ? ['name', 'currentPassword'] : ['currentPassword']),
+    initial: act.name === 'renamePasskey' ? { name: act.passkey.name } : {},
+    check: (values) => missing(values, [asked]),
     send: async (typed) => onDone(await run(api, act, typed)),
   })
   return (
@@ -85,15 +100,21 @@ export function FactorAct({ act, onDone, onBack }: Props) {
       other={<OtherButton onClick={onBack}>Cancelar</OtherButton>}
     >
       <p style={{ margin: 0 }}>{titleOf(act)}</p>
-      {isNamed && (
-        <Field {...field('name')} label="Nome da Chave" hint="Para reconhecer o aparelho depois." />
+      {asked === 'name' ? (
+        <Field
+          {...field('name')}
+          label="Nome da Chave"
+          hint="Para reconhecer o aparelho depois."
+          inputRef={focusAtOnce}
+        />
+      ) : (
+        <PasswordInput
+          {...field('currentPassword')}
+          id="factorPassword"
+          label="Confirme a Senha"
+          autoComplete="current-password"
+        />
       )}
-      <PasswordInput
-        {...field('currentPassword')}
-        id="factorPassword"
-        label="Confirme a Senha"
-        autoComplete="current-password"
-      />
     </ShortForm>
   )
 }

@@ -26,8 +26,10 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-/** What is asked for the password, and then done. */
-export type Act = { name: 'setUpApp' | 'dropApp' | 'addPasskey' } | { name: 'dropPasskey'; passkey: Passkey }
+/** What is asked for, and then done. */
+export type Act =
+  | { name: 'setUpApp' | 'dropApp' | 'addPasskey' }
+  | { name: 'dropPasskey' | 'renamePasskey'; passkey: Passkey }
 
 const Rows = styled('ul')({
   margin: 0,
@@ -141,6 +143,13 @@ function PasskeyRows({ passkeys, isLast, onAct }: Pick<Props, 'passkeys' | 'onAc
           }
           text={`Registrada em ${formatDate(passkey.createdAt, zone)}, ${used(passkey)}.`}
         >
+          <Button
+            size="small"
+            aria-label={`Renomear ${passkey.name}`}
+            onClick={() => onAct({ name: 'renamePasskey', passkey })}
+          >
+            Renomear
+          </Button>
           {!isLast && (
             <Button
               size="small"

@@ -49,13 +49,9 @@ export const loginByPasskey = async ({ api, open }: Session, challenge?: string)
 }
 
 /** The second step, with a passkey that is made in it. Throws the `Problem` to show. */
-export const setUpPasskey = async (
-  { api, open }: Session,
-  challenge: string,
-  name: string,
-): Promise<Finished> => {
+export const setUpPasskey = async ({ api, open }: Session, challenge: string): Promise<Finished> => {
   const made = await makePasskey(api, '/login/passkey/setup/options', { challenge })
-  const body = { challenge, name, ...made }
+  const body = { challenge, ...made }
   const { token, recoveryCodes } = await api.call<Opened>('/login/passkey/setup', { method: 'POST', body })
   return { recoveryCodes, open: () => open(token) }
 }

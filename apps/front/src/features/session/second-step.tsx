@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { agentWords } from '../../kit/session/agent-words.ts'
 import { useSession } from '../../kit/session/session-context.tsx'
 import type { Finished, Step } from '../../kit/session/session.ts'
 import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
@@ -68,10 +67,7 @@ function SetUp({ step, onFinished, onBack }: PartProps<'setup'>) {
     check: (values) => missing(values, names),
     send: async ({ code }) => onFinished(await session.finish(step.challenge, code)),
   })
-  const byPasskey = async () => {
-    const name = agentWords(navigator.userAgent) || 'Chave de acesso'
-    await onFinished(await setUpPasskey(session, step.challenge, name))
-  }
+  const byPasskey = async () => onFinished(await setUpPasskey(session, step.challenge))
   return (
     <GuestScreen title={title} lead="O seu cargo pede mais que a senha para entrar">
       <ShortForm

@@ -6,7 +6,7 @@ import { useUser, useZone } from '../../kit/session/session-context.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
-import { agentWords } from '../../kit/session/agent-words.ts'
+import { agentWords } from '@rentme/domain/kit/agent-words'
 import { RowsCard } from './rows-card.tsx'
 import { useSettingsAct, useSettingsList } from './use-settings.ts'
 

@@ -41,6 +41,9 @@ export type UsedPasskey = z.output<typeof usedPasskey>
 
 export const attempt = z.string().max(128).describe('O que o pedido respondeu, para esta tentativa')
 export const passkeyName = text(1, 60).describe('Nome da chave de acesso')
+export const newPasskeyName = passkeyName
+  .optional()
+  .describe('Nome da chave de acesso; sem ele, o que se sabe do aparelho')
 /** What a browser is asked, as the WebAuthn API of browsers takes it. */
 export const asked = z.strictObject({
   attempt: z.string().describe('Prova de que é a mesma tentativa'),

@@ -6,7 +6,8 @@ import { assertDevice, openSession, type Place } from '../login.ts'
 import { askPasskey, offerPasskey, registerPasskey, withPasskey, type Created, type Used } from './passkey.ts'
 import { closeStep, standingOf, stepOf, trailFactor } from '../second-factor/second-factor.ts'
 
-const asksPerPlace = { max: 50, minutes: 15 }
+// Each page of the login asks once, for the browser to offer passkeys beside the e-mail.
+const asksPerPlace = { max: 600, minutes: 15 }
 
 /** A passkey that opens a session: whoever it belongs to, or the person whose password was right. */
 const expectedAt = async ({ db }: Place, step: string | null) => {
@@ -63,9 +64,14 @@ export const beginPasskeySetup = async (place: Place, step: string) => {
 export const finishPasskeySetup = async (place: Place, step: string, created: Created) => {
   await assertDevice(place.db, place.request)
   const userId = await newcomerAt(place, step)
-  return registerPasskey(place, { userId, step }, created, async (tx, recoveryCodes) => {
+  const agent = place.request.headers['user-agent']
+  return registerPasskey(place, { userId, step, agent }, created, async (tx, { name, recoveryCodes }) => {
     await closeStep(tx, step)
-    await trailFactor(tx, place.request, userId, { of: userId, what: 'chave de acesso registrada' })
+    await trailFactor(tx, place.request, userId, {
+      of: userId,
+      what: 'chave de acesso registrada',
+      which: name,
+    })
     return { token: await openSession(tx, place, userId), recoveryCodes }
   })
 }

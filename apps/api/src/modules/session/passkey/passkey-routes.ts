@@ -10,7 +10,14 @@ import type { Db, Tx } from '../../../kit/database.ts'
 import { endSessions } from '../account.ts'
 import type { Place } from '../login.ts'
 import { offerPasskey, registerPasskey } from './passkey.ts'
-import { asked, attempt, createdPasskey, passkeyName, usedPasskey } from './passkey-answers.ts'
+import {
+  asked,
+  attempt,
+  createdPasskey,
+  newPasskeyName,
+  passkeyName,
+  usedPasskey,
+} from './passkey-answers.ts'
 import {
   beginPasskeyLogin,
   beginPasskeySetup,
@@ -24,7 +31,7 @@ import { finished, loggedIn, recoveryCodes } from '../second-factor/second-facto
 const tags = ['Sessão']
 const challenge = z.string().max(128).describe('O que o primeiro passo respondeu')
 const password = z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual') })
-const created = { attempt, name: passkeyName, credential: createdPasskey }
+const created = { attempt, name: newPasskeyName, credential: createdPasskey }
 const passkey = z.strictObject({
   id: z.uuid().describe('Id da chave de acesso'),
   name: passkeyName,
@@ -39,6 +46,7 @@ const finish = begin.extend({ attempt, credential: usedPasskey })
 const beginSetup = z.strictObject({ challenge })
 const finishSetup = beginSetup.extend(created)
 const register = z.strictObject(created)
+const rename = z.strictObject({ name: passkeyName })
 
 interface GuestRoute<B extends z.ZodType> {
   url: string
@@ -98,14 +106,26 @@ const list = async (db: Db, userId: string) => {
 
 const remove = async (tx: Tx, request: FastifyRequest, id: string): Promise<void> => {
   const { userId } = request.actor
-  const { rows } =
-    await sql`delete from passkeys where id = ${id} and "userId" = ${userId} returning 1`.execute(tx)
-  if (rows.length === 0) throw new Failure('not_found')
+  const { rows } = await sql<{ name: string }>`delete from passkeys
+    where id = ${id} and "userId" = ${userId} returning name`.execute(tx)
+  if (rows[0] === undefined) throw new Failure('not_found')
   await leftWith(tx, userId)
-  await trailFactor(tx, request, userId, { of: userId, what: 'chave de acesso removida' })
+  await trailFactor(tx, request, userId, {
+    of: userId,
+    what: 'chave de acesso removida',
+    which: rows[0].name,
+  })
 }
 
-/** The own passkeys: listed, registered and removed. */
+const renamed = async (tx: Tx, request: FastifyRequest, id: string, name: string): Promise<void> => {
+  const { userId } = request.actor
+  const { rows } = await sql`update passkeys set name = ${name}
+    where id = ${id} and "userId" = ${userId} returning 1`.execute(tx)
+  if (rows.length === 0) throw new Failure('not_found')
+  await trailFactor(tx, request, userId, { of: userId, what: 'chave de acesso renomeada' })
+}
+
+/** The own passkeys: listed and registered, and what is done with them. */
 export const registerPasskeys = (app: App, house: House): void => {
   const { db } = house
   app.get(
@@ -143,11 +163,37 @@ export const registerPasskeys = (app: App, house: House): void => {
     (request) => {
       const { userId, sessionId } = request.actor
       const made = request.body
-      return registerPasskey(house, { userId }, made, async (tx, codes) => {
+      const agent = request.headers['user-agent']
+      return registerPasskey(house, { userId, agent }, made, async (tx, { name, recoveryCodes: codes }) => {
         if (codes !== null) await endSessions(tx, userId, sessionId)
-        await trailFactor(tx, request, userId, { of: userId, what: 'chave de acesso registrada' })
+        await trailFactor(tx, request, userId, {
+          of: userId,
+          what: 'chave de acesso registrada',
+          which: name,
+        })
         return { recoveryCodes: codes }
       })
+    },
+  )
+  registerChanges(app, db)
+}
+
+/** The own passkeys that are there: renamed, and removed with the password. */
+const registerChanges = (app: App, db: Db): void => {
+  app.put(
+    '/me/passkeys/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Dar outro nome a uma chave de acesso',
+        params: idParams,
+        body: rename,
+        response: { 204: nothing },
+      },
+    },
+    async (request, reply) => {
+      await db.transaction().execute((tx) => renamed(tx, request, request.params.id, request.body.name))
+      return reply.code(204).send(null)
     },
   )
 

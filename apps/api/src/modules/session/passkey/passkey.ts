@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/database.ts'
 import type { CreatedPasskey, UsedPasskey } from './passkey-answers.ts'
+import { proposedName } from './passkey-name.ts'
 import { openCeremony, takeCeremony, type Ceremony } from './passkey-ceremony.ts'
 import { renewRecoveryCodes, standingOf, type House } from '../second-factor/second-factor.ts'
 
@@ -79,7 +80,8 @@ export const askPasskey = async (house: House, expected: Omit<Ceremony, 'challen
 
 export interface Created {
   attempt: string
-  name: string
+  /** What its person calls it already. */
+  name?: string | undefined
   credential: CreatedPasskey
 }
 
@@ -102,7 +104,7 @@ const verifiedNew = async (house: House, challenge: string, { id, rawId, respons
     supportedAlgorithmIDs,
     // What the library throws for is an answer that is none, or of another.
   }).catch(() => null)
-  return verdict?.registrationInfo?.credential ?? null
+  return verdict?.registrationInfo ?? null
 }
 
 const keep = async (tx: Tx, userId: string, name: string, made: WebAuthnCredential, transports: string[]) => {
@@ -113,23 +115,38 @@ const keep = async (tx: Tx, userId: string, name: string, made: WebAuthnCredenti
   if (rows.length === 0) throw invalid('name', 'Esta chave de acesso já está registrada.')
 }
 
+interface Registrar {
+  userId: string
+  step?: string | null
+  /** What his browser says of itself. */
+  agent: string | undefined
+}
+
+/** What is kept of a new passkey, and the codes of whoever had no factor before. */
+interface Registered {
+  name: string
+  recoveryCodes: string[] | null
+}
+
 /**
- * Keeps a new passkey of a person, and goes on in `run`; whoever had no factor before gets recovery codes. Throws
- * `invalid` for what was made on another page, for somebody else or too late.
+ * Keeps a new passkey of a person, and goes on in `run`. Throws `invalid` for what was made on another page, for somebody
+ * else or too late.
  */
 export const registerPasskey = async <T>(
   house: House,
-  { userId, step = null }: { userId: string; step?: string | null },
-  { attempt, name, credential }: Created,
-  run: (tx: Tx, recoveryCodes: string[] | null) => Promise<T>,
+  { userId, step = null, agent = '' }: Registrar,
+  { attempt, name: given, credential }: Created,
+  run: (tx: Tx, registered: Registered) => Promise<T>,
 ): Promise<T> => {
   const challenge = await takeCeremony(house.db, attempt, { purpose: 'register', userId, step })
   const made = challenge === null ? null : await verifiedNew(house, challenge, credential)
   if (made === null) throw invalid('name', 'A chave de acesso não foi aceita. Tente de novo.')
+  const transports = credential.response.transports ?? []
+  const name = given ?? proposedName({ aaguid: made.aaguid, transports, agent })
   return house.db.transaction().execute(async (tx) => {
     const { isOn } = await standingOf(tx, userId)
-    await keep(tx, userId, name, made, credential.response.transports ?? [])
-    return run(tx, isOn ? null : await renewRecoveryCodes(tx, userId))
+    await keep(tx, userId, name, made.credential, transports)
+    return run(tx, { name, recoveryCodes: isOn ? null : await renewRecoveryCodes(tx, userId) })
   })
 }
 

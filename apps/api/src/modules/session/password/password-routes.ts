@@ -6,12 +6,15 @@ import { z } from 'zod'
 import { nothing, problem } from '../../../kit/answers.ts'
 import type { Db, Tx } from '../../../kit/database.ts'
 import { trail } from '../../../kit/trail.ts'
+import type { Told } from '../../mail/notice-mail.ts'
+import { tellOwner } from '../../mail/tell-owner.ts'
 import { endSessions, passwordLine, setPassword } from '../account.ts'
 import { placeOf } from '../guesses.ts'
 import { limit } from '../limit.ts'
 import { newPassword, passwordMatches } from './password.ts'
-import { redeem } from './password-link.ts'
+import { holderOf } from './password-link.ts'
 import type { PasswordPost } from './password-post.ts'
+import { leftWith, trailFactor, withCode, type House } from '../second-factor/second-factor.ts'
 
 const tags = ['Sessão']
 const perAddress = { max: 30, minutes: 15 }
@@ -35,11 +38,24 @@ const change = asConfirmed(
 const request = z.strictObject({ email })
 const asked = z.strictObject({ message: z.string().describe('O que acontece a seguir') })
 const reset = asConfirmed(
-  z.strictObject({ token: z.string().max(128).describe('Token do link'), email, ...chosen }),
+  z.strictObject({
+    token: z.string().max(128).describe('Token do link'),
+    email,
+    ...chosen,
+    removePasskeys: z.boolean().default(false).describe('Remover também as chaves de acesso'),
+    code: z
+      .string()
+      .max(40)
+      .default('')
+      .describe('Para remover as chaves: código do aplicativo, ou de recuperação'),
+  }),
 )
 
-const audit = (tx: Tx, userId: string, { ip, id, headers }: FastifyRequest) =>
-  trail(tx, { actor: { userId }, ip, id, headers }, passwordLine(userId))
+const audit = async (tx: Tx, userId: string, call: FastifyRequest, what: Told | null) => {
+  const { ip, id, headers } = call
+  await trail(tx, { actor: { userId }, ip, id, headers }, passwordLine(userId))
+  if (what !== null) await tellOwner(tx, { what, of: userId, by: userId, call })
+}
 
 /** What changes how somebody signs in asks for his password. Throws `invalid` at `currentPassword`. */
 export const assertOwnPassword = async (db: Db, userId: string, given: string): Promise<void> => {
@@ -57,25 +73,46 @@ const updatePassword = async (db: Db, call: FastifyRequest) => {
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, userId, password)
     await endSessions(tx, userId, sessionId)
-    await audit(tx, userId, call)
+    await audit(tx, userId, call, 'senha alterada')
   })
 }
 
-const resetPassword = async (db: Db, call: FastifyRequest) => {
-  const { token, email, password } = call.body as z.output<typeof reset>
+const assertHolder = async (db: Db | Tx, { token, email }: z.output<typeof reset>) => {
+  const holder = await holderOf(db, token, email)
+  if (holder === null) throw new Failure('invalid', { message: 'O link expirou. Solicite um novo.' })
+  return holder
+}
+
+/** The mailbox alone sets a password; it takes no passkey away, which would leave the account to whoever reads the mail. */
+const resetPassword = async (house: House, call: FastifyRequest) => {
+  const { db } = house
+  const body = call.body as z.output<typeof reset>
+  const { email, password, removePasskeys, code } = body
   await limit(db, `reset-password from ${placeOf(call.ip)}`, perAddress)
   await limit(db, `reset-password of ${email.toLowerCase()} from ${placeOf(call.ip)}`, perAccount)
-  await db.transaction().execute(async (tx) => {
-    const userId = await redeem(tx, token, email)
-    if (userId === null) throw new Failure('invalid', { message: 'O link expirou. Solicite um novo.' })
+  const set = async (tx: Tx): Promise<string> => {
+    const { userId, kind } = await assertHolder(tx, body)
     await setPassword(tx, userId, password)
     await endSessions(tx, userId)
-    await audit(tx, userId, call)
+    // The first password changes nothing that there was.
+    await audit(tx, userId, call, kind === 'reset' ? 'senha redefinida' : null)
+    return userId
+  }
+  if (!removePasskeys) return db.transaction().execute(set)
+  const { userId: holder } = await assertHolder(db, body)
+  return withCode(house, holder, { typed: code, of: 'confirmed' }, async (tx, how) => {
+    const userId = await set(tx)
+    await sql`delete from passkeys where "userId" = ${userId}`.execute(tx)
+    await leftWith(tx, userId, { mayBeNone: true })
+    const used = how === 'recovery' ? (['código de recuperação usado'] as const) : []
+    for (const what of [...used, 'chaves de acesso removidas'] as const)
+      await trailFactor(tx, call, userId, { of: userId, what })
   })
 }
 
 /** Change of the own password, and a new one by a link that comes by mail. */
-export const registerPasswords = (app: App, db: Db, post: PasswordPost): void => {
+export const registerPasswords = (app: App, house: House, post: PasswordPost): void => {
+  const { db } = house
   app.post(
     '/update-password',
     {
@@ -114,7 +151,7 @@ export const registerPasswords = (app: App, db: Db, post: PasswordPost): void =>
       config: { guest: true },
     },
     async (call, reply) => {
-      await resetPassword(db, call)
+      await resetPassword(house, call)
       return reply.code(204).send(null)
     },
   )

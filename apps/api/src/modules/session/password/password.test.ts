@@ -1,42 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../../testing/api.ts'
+import { decoded, inbox, type Inbox } from '../../../testing/inbox.ts'
 import type { Written } from '../../../testing/yard.ts'
+import { sendMails } from '../../mail/queue.ts'
 import { ensureAdministrator } from '../administrator.ts'
-import { sendLinks } from './password-link.ts'
 
 let test: TestApi
 let admin: Client & Account
-let smtp: SMTPServer
-const inbox: { to: string[]; source: string }[] = []
-let refuses = false
-const refused: string[] = []
+let post: Inbox
 const password = 'pátio seguro 2026'
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      if (refuses) refused.push(address)
-      done(refuses ? new Error('mailbox unavailable') : null)
-    },
-    onData: (stream, { envelope }, done) => {
-      text(stream).then((source) => {
-        inbox.push({ to: envelope.rcptTo.map(({ address }) => address), source })
-        done()
-      }, done)
-    },
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = smtp.server.address() as AddressInfo
+  post = await inbox()
   test = await testApi({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: post.url,
     MAIL_FROM: 'Locadora <contato@rentme.example>',
     PUBLIC_URL: 'https://rentme.example',
   })
@@ -44,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await post.close()
 })
 
 let serial = 0
@@ -61,17 +41,8 @@ const login = (email: string, given = password) =>
   test.guest.post<{ token: string }>('/login', { email, password: given })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-const decoded = (source: string) =>
-  source
-    .replace(/=\r?\n/g, '')
-    .replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString())
-
-/** The mail to an address once it is there; the server sends it after it has answered. */
-const mailTo = async (email: string): Promise<string> => {
-  const mails = () => inbox.filter(({ to }) => to.includes(email))
-  await expect.poll(mails).toHaveLength(1)
-  return decoded(mails()[0]?.source ?? '')
-}
+/** The mail to an address once it is there. */
+const mailTo = async (email: string): Promise<string> => (await post.mailsTo(email, 1))[0] ?? ''
 
 const tokenOf = (mail: string) =>
   new URL(/https:\/\/\S+\/resetar-senha\?\S+/.exec(mail)?.[0] ?? '').searchParams.get('token') ?? ''
@@ -112,7 +83,7 @@ describe('a forgotten password', () => {
     )
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     await mailTo(known.email)
-    expect(inbox.flatMap(({ to }) => to)).not.toContain('ninguem@rentme.example')
+    expect(post.addresses()).not.toContain('ninguem@rentme.example')
   })
 
   it('takes no link of another account, none that is old, and none of who left', async () => {
@@ -178,15 +149,15 @@ describe('an employee without a password', () => {
     const body = { name: 'Vânia Ravel', email: 'vania@rentme.example', employeeRoleId: admin.employeeId }
     expect((await admin.post('/employees', body)).status).toBe(422)
     await mailTo((await hire(null)).email)
-    expect(inbox.flatMap(({ to }) => to)).not.toContain('vania@rentme.example')
+    expect(post.addresses()).not.toContain('vania@rentme.example')
   })
 
   it('gets his mail later when the mail server did not take it', async () => {
-    refuses = true
+    post.state.refuses = true
     const { email, userId } = await hire(null)
-    await expect.poll(() => refused).toContain(email)
-    refuses = false
-    await sql`update password_links set "retryAt" = now() where "userId" = ${userId}`.execute(test.db)
+    await expect.poll(() => post.refused).toContain(email)
+    post.state.refuses = false
+    await sql`update mails set "retryAt" = now() where "userId" = ${userId}`.execute(test.db)
     await hire(null)
     expect((await reset(email, tokenOf(await mailTo(email)))).status).toBe(204)
   })
@@ -194,18 +165,23 @@ describe('an employee without a password', () => {
   it('gets one mail when two processes send at once', async () => {
     const sent: string[] = []
     const { email, userId } = await hire()
-    await sql`insert into password_links ("userId", kind, "retryAt")
-      values (${userId}, 'reset', now() - interval '1 second')`.execute(test.db)
+    await sql`with link as (
+        insert into password_links ("userId", kind) values (${userId}, 'reset') returning id, "userId")
+      insert into mails ("userId", "linkId") select "userId", id from link`.execute(test.db)
     const mailer = { send: async ({ to }: { to: string }) => void sent.push(to), drop: async () => {} }
-    const post = { db: test.db, mailer, publicUrl: 'https://rentme.example', onError: () => {} }
-    await Promise.all([sendLinks(post), sendLinks(post)])
-    // The server sends too, after the answer that hired: one of the three claims the link, once.
-    const mails = () => [...sent, ...inbox.flatMap(({ to }) => to)].filter((to) => to === email)
+    const own = {
+      db: test.db,
+      mailer,
+      publicUrl: 'https://rentme.example',
+      timeZone: 'America/Sao_Paulo',
+      onError: () => {},
+    }
+    await Promise.all([sendMails(own), sendMails(own)])
+    // The server sends too, after the answer that hired: one of the three claims the mail, once.
+    const mails = () => [...sent, ...post.addresses()].filter((to) => to === email)
     await expect.poll(mails).toHaveLength(1)
-    const { rows } = await sql`select attempts from password_links where "userId" = ${userId}`.execute(
-      test.db,
-    )
-    expect(rows).toEqual([{ attempts: 1 }])
+    const { rows } = await sql`select 1 from mails where "userId" = ${userId}`.execute(test.db)
+    expect(rows).toEqual([])
   })
 })
 

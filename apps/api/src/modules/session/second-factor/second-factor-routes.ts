@@ -70,7 +70,7 @@ const confirm = async (house: House, request: FastifyRequest, typed: string) => 
   return withCode(house, userId, { typed, of: 'offered' }, async (tx) => {
     const codes = await confirmFactor(tx, userId)
     if (codes !== null) await endSessions(tx, userId, sessionId)
-    const what = codes === null ? 'aplicativo ativado' : 'ativada'
+    const what = codes === null ? ('aplicativo ativado' as const) : ('ativada' as const)
     await trailFactor(tx, request, userId, { of: userId, what })
     return { recoveryCodes: codes }
   })

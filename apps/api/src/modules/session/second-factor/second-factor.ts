@@ -8,6 +8,8 @@ import { untry } from '../../../kit/attempts.ts'
 import { hashToken } from '../../../kit/actor.ts'
 import type { Db, Tx } from '../../../kit/database.ts'
 import { trail } from '../../../kit/trail.ts'
+import { isTold, type Told } from '../../mail/notice-mail.ts'
+import { tellOwner } from '../../mail/tell-owner.ts'
 import { limit } from '../limit.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
@@ -162,12 +164,13 @@ export const removeFactor = async (tx: Tx, userId: unknown): Promise<void> => {
 
 /**
  * After an app or a passkey was removed: without another, recovery codes open nothing any more. Throws `invalid` when the
- * title asks for one. Answers whether one is left.
+ * title asks for one, unless it may be set up anew at the next sign-in. Answers whether one is left.
  */
-export const leftWith = async (tx: Tx, userId: string): Promise<boolean> => {
+export const leftWith = async (tx: Tx, userId: string, { mayBeNone = false } = {}): Promise<boolean> => {
   const { isOn, isRequired } = await standingOf(tx, userId)
   if (isOn) return true
-  if (isRequired) throw invalid('currentPassword', 'O seu cargo exige a verificação em duas etapas.')
+  if (isRequired && !mayBeNone)
+    throw invalid('currentPassword', 'O seu cargo exige a verificação em duas etapas.')
   await removeFactor(tx, userId)
   return false
 }
@@ -199,15 +202,25 @@ export const closeStep = async (tx: Tx, token: string): Promise<void> => {
   if (rows.length === 0) throw overdue()
 }
 
-/** What happened to somebody's factor, by whose hand. */
-export const trailFactor = (
+interface FactorDeed {
+  of: string
+  what: Told | 'chave de acesso usada' | 'chave de acesso renomeada'
+  /** Which passkey. */
+  which?: string
+}
+
+/** What happened to somebody's factor, by whose hand: in the trail, and told to him by mail where it changes who gets in. */
+export const trailFactor = async (
   tx: Tx,
-  { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>,
+  call: Pick<FastifyRequest, 'ip' | 'id' | 'headers'>,
   by: string,
-  { of, what }: { of: string; what: string },
-): Promise<void> =>
-  trail(
+  { of, what, which }: FactorDeed,
+): Promise<void> => {
+  const { ip, id } = call
+  await trail(
     tx,
     { actor: { userId: by }, ip, id },
     { store: 'credentials', rowId: of, action: 'update', changes: { secondFactor: what } },
   )
+  if (isTold(what)) await tellOwner(tx, { what, of, by, call, ...(which !== undefined && { which }) })
+}
