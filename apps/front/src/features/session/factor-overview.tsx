@@ -37,14 +37,15 @@ const Rows = styled('ul')({
   listStyle: 'none',
   '& > li': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    justifyContent: 'end',
     gap: 12,
     minHeight: rem(56),
     padding: '10px 0',
     borderTop: `1px solid ${line.row}`,
   },
-  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > div': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { display: 'block', ...type(16, 24, 600) },
   '& b > .MuiSvgIcon-root': { fontSize: rem(18), verticalAlign: 'text-bottom' },
   '& small': { display: 'block', ...type(14, 20), color: ink[500] },
@@ -143,22 +144,24 @@ function PasskeyRows({ passkeys, isLast, onAct }: Pick<Props, 'passkeys' | 'onAc
           }
           text={`Registrada em ${formatDate(passkey.createdAt, zone)}, ${used(passkey)}.`}
         >
-          <Button
-            size="small"
-            aria-label={`Renomear ${passkey.name}`}
-            onClick={() => onAct({ name: 'renamePasskey', passkey })}
-          >
-            Renomear
-          </Button>
-          {!isLast && (
+          <span>
             <Button
               size="small"
-              aria-label={`Remover ${passkey.name}`}
-              onClick={() => onAct({ name: 'dropPasskey', passkey })}
+              aria-label={`Renomear ${passkey.name}`}
+              onClick={() => onAct({ name: 'renamePasskey', passkey })}
             >
-              Remover
+              Renomear
             </Button>
-          )}
+            {!isLast && (
+              <Button
+                size="small"
+                aria-label={`Remover ${passkey.name}`}
+                onClick={() => onAct({ name: 'dropPasskey', passkey })}
+              >
+                Remover
+              </Button>
+            )}
+          </span>
         </Row>
       ))}
     </>

@@ -7,6 +7,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { missing } from './password-rules.ts'
 import { forgotPath } from './shared/paths.ts'
 import { useAnswers } from './use-answers.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 const names = ['email', 'password'] as const
 
@@ -24,6 +25,7 @@ export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
   })
   // Most people sign in otherwise: what browsers are asked by comes with the first use.
   const byPasskey = async () => (await import('./passkeys.ts')).loginByPasskey(session)
+  const autofill = usePasskeyAutofill(instead)
   return (
     <ShortForm
       failure={failure}
@@ -34,14 +36,25 @@ export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
       busyLabel="Entrando…"
       other={
         <>
-          <PasskeyButton disabled={isBusy} onClick={() => instead(byPasskey)}>
+          <PasskeyButton
+            disabled={isBusy}
+            onClick={() => {
+              autofill.stop()
+              instead(byPasskey)
+            }}
+          >
             Entrar com Chave de Acesso
           </PasskeyButton>
           <OtherWay href={forgotPath}>Esqueci Minha Senha</OtherWay>
         </>
       }
     >
-      <EmailInput {...field('email')} inputRef={focusAtOnce} />
+      <EmailInput
+        {...field('email')}
+        autoComplete="username webauthn"
+        inputRef={focusAtOnce}
+        onFocus={autofill.start}
+      />
       <PasswordInput {...field('password')} label="Senha" autoComplete="current-password" />
     </ShortForm>
   )

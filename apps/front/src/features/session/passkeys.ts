@@ -1,4 +1,5 @@
 import {
+  WebAuthnAbortService,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -40,12 +41,30 @@ export const makePasskey = async (api: Api, path: string, body: object) => {
   return { attempt, credential: await startRegistration({ optionsJSON: options }).catch(refused) }
 }
 
+/** Opens a session with the answer of a passkey. Throws the `Problem` to show. */
+export const openByPasskey = async ({ api, open }: Session, body: object): Promise<void> =>
+  open((await api.call<{ token: string }>('/login/passkey', { method: 'POST', body })).token)
+
 /** Opens a session by a passkey: alone, or as the second step of `challenge`. Throws the `Problem` to show. */
-export const loginByPasskey = async ({ api, open }: Session, challenge?: string): Promise<void> => {
+export const loginByPasskey = async (session: Session, challenge?: string): Promise<void> => {
   const step = challenge === undefined ? {} : { challenge }
-  const used = await showPasskey(api, '/login/passkey/options', step)
-  const body = { ...step, ...used }
-  await open((await api.call<{ token: string }>('/login/passkey', { method: 'POST', body })).token)
+  const used = await showPasskey(session.api, '/login/passkey/options', step)
+  await openByPasskey(session, { ...step, ...used })
+}
+
+/** The answer of a passkey that somebody chooses among what the browser offers in a field. Throws when `end` comes first. */
+export const chosenPasskey = async (api: Api, end: AbortSignal) => {
+  const { attempt, options } = await asked<PublicKeyCredentialRequestOptionsJSON>(
+    api,
+    '/login/passkey/options',
+    {},
+  )
+  end.throwIfAborted()
+  end.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  return {
+    attempt,
+    credential: await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }),
+  }
 }
 
 /** The second step, with a passkey that is made in it. Throws the `Problem` to show. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FieldError } from '../../../ui/inputs/field-error.tsx'
 import { EyeIcon, EyeOffIcon } from '../../../ui/theme/icons.tsx'
 
-interface TextProps extends Pick<OutlinedInputProps, 'inputRef' | 'autoComplete'> {
+interface TextProps extends Pick<OutlinedInputProps, 'inputRef' | 'autoComplete' | 'onFocus'> {
   id: string
   value: string
   onText: (value: string) => void
