@@ -5,7 +5,7 @@ import { cleanText, tidy } from '@rentme/domain/kit/fields'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
-import { registerBounds } from './http/bounds.ts'
+import { maxBodyBytes, registerBounds } from './http/bounds.ts'
 import { registerDocs } from './http/docs.ts'
 import { createDeviceTurns } from './http/device-turns.ts'
 import { registerArrivalTurns, registerFairTurns } from './http/fair-turns.ts'
@@ -20,8 +20,6 @@ import type { Db } from './kit/database.ts'
 import { withoutRight } from './kit/guard.ts'
 import { failureOf, problemOf } from './kit/problem.ts'
 import { registerModules } from './modules/index.ts'
-
-const maxBodyBytes = 2 * 1024 * 1024
 
 /** Until a whole call has come, and without a byte either way: a stream says something every half minute. */
 const patience = { whole: 300_000, silence: 120_000 }

@@ -1,6 +1,7 @@
 import { Failure } from '@rentme/domain/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { whenOver } from '../kit/when-over.ts'
+import { isLong } from './bounds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -119,7 +120,8 @@ export const registerFairTurns = (app: FastifyInstance): void => {
   const transfer = peopleInTurn(transfers)
   app.addHook('preParsing', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
-    if (guest !== true && ownPace === 'transfer') await transfer(request.actor.userId, reply)
+    if (guest !== true && (ownPace === 'transfer' || isLong(request)))
+      await transfer(request.actor.userId, reply)
   })
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config

@@ -5,6 +5,10 @@ export interface Route {
   url: string
   /** Status → what the route declares to answer with it. */
   answers: Readonly<Record<string, unknown>>
+  /** What its schema takes as JSON. */
+  body: unknown
+  /** Bytes that it reads; null for as many as any. */
+  bodyLimit: number | null
 }
 
 declare module 'fastify' {
@@ -18,8 +22,19 @@ declare module 'fastify' {
 export const registerRouteList = (app: FastifyInstance): void => {
   const routes: Route[] = []
   app.decorate('routes', () => routes)
-  app.addHook('onRoute', ({ method, url, schema }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, schema } = route
     const answers = (schema?.response ?? {}) as Route['answers']
-    for (const one of [method].flat()) routes.push({ method: String(one), url, answers })
+    for (const one of [method].flat())
+      routes.push({
+        method: String(one),
+        url,
+        answers,
+        body: schema?.body,
+        // Hooks that come later bound it.
+        get bodyLimit() {
+          return route.bodyLimit ?? null
+        },
+      })
   })
 }

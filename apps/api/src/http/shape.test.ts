@@ -11,7 +11,13 @@ const partsOf = (value: unknown): number => {
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
 // Characters that would end a string, or begin something, were they not in one.
-const text = fc.string({ unit: fc.constantFrom('"', '\\', '{', '[', ',', ']', '}', 'é', '\n', '😀', 'a') })
+const unit = fc.constantFrom('"', '\\', '{', '[', ',', ']', '}', 'é', '\n', '😀', 'a')
+const text = fc.oneof(
+  fc.string({ unit }),
+  fc.string({ unit, minLength: 60, maxLength: 200 }),
+  // Long ones that are gone through in leaps.
+  fc.string({ unit: fc.constantFrom('"', '\\', ...'letras soltas'), minLength: 100, maxLength: 400 }),
+)
 const { value: anything } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 6 },

@@ -1,5 +1,8 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { maxBodyBytes } from '../http/bounds.ts'
+import { largestBody } from '../http/largest-body.ts'
 import { mostParts } from '../http/shape.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
 import { mostPartsOfBodies } from '../testing/most-parts.ts'
@@ -58,6 +61,9 @@ describe('what guests send', () => {
   )
 })
 
+const png = 'data:image/png;base64,'
+/** A training of as many people as it takes. */
+const crowd = (each: object) => ({ participants: Array.from({ length: 200 }, () => each) })
 const wide = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, at) => [`key${at}`, at]))
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
@@ -120,11 +126,28 @@ describe('the shape of a body', () => {
     ['2 MB of unknown keys', '/offline-sync/check', () => JSON.stringify(wide(110_000))],
     ['2 MB of objects', '/offline-sync/check', () => deep(300_000)],
     ['2 MB of quotes', '/offline-sync/check', () => `[${'""'.repeat(1_000_000)}]`],
+    ['13 MB of words', '/trainings', () => JSON.stringify(crowd({ name: 'ação '.repeat(10_000) }))],
+    [
+      '13 MB of signatures',
+      '/trainings',
+      () => JSON.stringify(crowd({ signatureData: `${png}${'A'.repeat(67_000)}` })),
+    ],
   ])('of %s keeps nobody else waiting', async (_name, path, body) => {
     const json = Buffer.from(body())
-    await call(`/api${path}`, '{}', own())
-    const longest = await longestTurn(() => call(`/api${path}`, json, own()))
+    // What may have been answered before is read, also of who has no right to it by now.
+    const again = () => ({ ...own(), 'idempotency-key': newId() })
+    await call(`/api${path}`, '{}', again())
+    const longest = await longestTurn(() => call(`/api${path}`, json, again()))
     expect(longest).toBeLessThan(longestTurnMs)
+  })
+
+  it('that a schema takes is never too long', () => {
+    const routes = test.app.routes().filter(({ body }) => body instanceof z.ZodType)
+    expect(routes.length).toBeGreaterThan(50)
+    const short = routes.filter(
+      ({ body, bodyLimit }) => largestBody(body as z.ZodType) > (bodyLimit ?? maxBodyBytes),
+    )
+    expect(short).toEqual([])
   })
 
   it('that a schema takes never has too many parts', () => {

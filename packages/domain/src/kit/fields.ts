@@ -19,14 +19,17 @@ export interface Ref<N extends string> extends z.ZodUUID {
 export const ref = <const N extends string>(noun: N, naming?: Naming): Ref<N> =>
   named(z.uuid().meta({ ref: noun, description: naming?.doc ?? `Id of a row of ${noun}` }), naming)
 
+/** Blanks and the like that a text may have too many; what is longer is refused as it came, which costs nothing. */
+const tidiable = 2000
+
 /** What people write in words. All of it can be printed. */
 export const text = (min: number, max: number, naming?: Naming) =>
   named(
     z
       .string()
-      .overwrite(plainText)
+      .overwrite((value) => (value.length > max + tidiable ? value : plainText(value)))
       .min(min)
-      .max(max)
+      .max(max, { abort: true })
       .refine((value) => unprintableSentence(value) === null, {
         error: ({ input }) => unprintableSentence(String(input)) ?? undefined,
       }),

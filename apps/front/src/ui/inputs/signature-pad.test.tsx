@@ -7,7 +7,7 @@ import { SignaturePad } from './signature-pad.tsx'
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
   () => new Proxy({}, { get: () => () => {} }) as unknown as null,
 )
-vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,')
+const picture = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,')
 
 const open = () => {
   const onSign = vi.fn<(image: string) => void>()
@@ -36,4 +36,18 @@ it('refuses a sheet without ink, a tap and a dot, and takes a signature', () => 
   draw([40, 40], [90, 120], [160, 60])
   conclude()
   expect(onSign).toHaveBeenCalledOnce()
+})
+
+it('draws a signature smaller until it can be kept with those of two hundred others', () => {
+  const { onSign, draw, conclude } = open()
+  const sizes: number[] = []
+  picture.mockImplementation(function (this: HTMLCanvasElement) {
+    sizes.push(this.width * this.height)
+    return 'x'.repeat(this.width * this.height)
+  })
+  draw([40, 40], [300, 220], [560, 60])
+  conclude()
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  expect(onSign.mock.calls[0]?.[0].length).toBeLessThanOrEqual(24_000)
 })

@@ -1,6 +1,7 @@
 import type { PointGroup } from 'signature_pad'
 
 export type Size = { width: number; height: number }
+export type Box = Size & { left: number; top: number }
 
 /** The same strokes on a sheet of another size: scaled evenly and centred, so that a rotation keeps their proportion. */
 export const fitStrokes = (strokes: readonly PointGroup[], from: Size, to: Size): PointGroup[] => {
@@ -15,7 +16,7 @@ export const fitStrokes = (strokes: readonly PointGroup[], from: Size, to: Size)
 }
 
 /** Box around the strokes with a margin; null when there are none. */
-export const boundsOf = (strokes: readonly PointGroup[], margin: number) => {
+export const boundsOf = (strokes: readonly PointGroup[], margin: number): Box | null => {
   const points = strokes.flatMap((stroke) => stroke.points)
   if (points.length === 0) return null
   const xs = points.map(({ x }) => x)

@@ -1,17 +1,16 @@
 import SignatureCanvas, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef, useState } from 'react'
-import { boundsOf, fitStrokes, type Size } from './signature-points.ts'
+import { boundsOf, fitStrokes, type Box, type Size } from './signature-points.ts'
 import { ink } from '../theme/tokens.ts'
 
 const pen = { penColor: ink[900], minWidth: 1.2, maxWidth: 3.2 }
-const widest = 640
+const longest = 640
+/** Of a data URL: what two hundred people signed travels in one call, over the network of a yard. */
+const mostCharacters = 24_000
+const leastScale = 0.1
 
-/** PNG data URL of the ink alone on a transparent ground, at most 640 px wide; null when there is none. */
-export function signatureImage(strokes: PointGroup[]): string | null {
-  const box = boundsOf(strokes, 8)
-  if (!box) return null
+const drawn = (strokes: PointGroup[], box: Box, scale: number): string => {
   const canvas = document.createElement('canvas')
-  const scale = Math.min(1, widest / box.width)
   canvas.width = Math.ceil(box.width * scale)
   canvas.height = Math.ceil(box.height * scale)
   canvas.getContext('2d')?.scale(scale, scale)
@@ -21,6 +20,18 @@ export function signatureImage(strokes: PointGroup[]): string | null {
   }))
   new SignatureCanvas(canvas, pen).fromData(moved, { clear: false })
   return canvas.toDataURL('image/png')
+}
+
+/** PNG data URL of the ink alone on a transparent ground, as large as it can be kept; null when there is none. */
+export function signatureImage(strokes: PointGroup[]): string | null {
+  const box = boundsOf(strokes, 8)
+  if (!box) return null
+  let scale = Math.min(1, longest / Math.max(box.width, box.height))
+  for (;;) {
+    const image = drawn(strokes, box, scale)
+    if (image.length <= mostCharacters || scale < leastScale) return image
+    scale *= 0.8
+  }
 }
 
 /** A pad on a canvas. When the sheet changes size, as in a rotation, the strokes are drawn again from their points. */

@@ -25,7 +25,7 @@ const answered = <R extends z.ZodRawShape>(response: R) =>
 
 /** What a browser answers of a new passkey. */
 export const createdPasskey = answered({
-  attestationObject: base64url(8000, 'A nova chave, como o aparelho a apresenta'),
+  attestationObject: base64url(6000, 'A nova chave, como o aparelho a apresenta'),
   transports: z.array(z.string().max(40)).max(10).optional().describe('Por onde o navegador alcança a chave'),
 })
 

@@ -17,13 +17,13 @@ const keepers: Readonly<Record<string, string>> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 }
 
-const physical = ['usb', 'nfc', 'ble', 'smart-card']
+const physical = new Set(['usb', 'nfc', 'ble', 'smart-card'])
 
 /** What kind of device it is on, where that is not the one in front. */
 const kindOf = (transports: readonly string[]): string => {
   if (transports.includes('internal')) return ''
   if (transports.includes('hybrid')) return 'Celular'
-  return transports.some((way) => physical.includes(way)) ? 'Chave de segurança' : ''
+  return transports.some((way) => physical.has(way)) ? 'Chave de segurança' : ''
 }
 
 export interface Made {
