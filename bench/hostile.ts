@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,8 @@ const kinds: readonly Kind[] = [
 ]
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(values.seconds)
-const idleCalls = 1000
+/** Calls of the other person that warm the server up. */
+const warmUp = 1000
 /** Calls after the hostile ones have ended, which meet what those leave behind. */
 const callsAfter = 100
 const limit = 5
@@ -49,7 +51,8 @@ const measure = async (url: string, token: string, enough: (calls: number) => bo
   return times
 }
 
-const under = async (order: Order, token: string) => {
+/** The other person's calls to `url` while somebody is hostile, to that server or to another. */
+const under = async (order: Order, url: string, token: string) => {
   const caller = spawn(
     process.execPath,
     [join(import.meta.dirname, 'hostile-caller.ts'), JSON.stringify(order)],
@@ -62,13 +65,15 @@ const under = async (order: Order, token: string) => {
     isOver = true
   })
   const told = text(caller.stdout)
-  const times = await measure(order.url, token, () => isOver)
-  times.push(...(await measure(order.url, token, (calls) => calls === callsAfter)))
+  const times = await measure(url, token, () => isOver)
+  times.push(...(await measure(url, token, (calls) => calls === callsAfter)))
   return { times, answers: (await told).trim() }
 }
 
 const { url, dataDir, stop } = await startServer('medium')
+const doesNothing = fork(join(import.meta.dirname, 'hostile-control.ts'))
 try {
+  const [elsewhere] = (await once(doesNothing, 'message')) as [string]
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8')) as Login[]
   const tokenOf = async (jobTitle: string) => {
     const login = logins.find((one) => one.jobTitle === jobTitle)
@@ -76,8 +81,9 @@ try {
     return signIn(url, login)
   }
   const [other, hostile] = [await tokenOf('Gerente de Operações'), await tokenOf('Consulta')]
-  await measure(url, other, (calls) => calls === idleCalls)
-  const idle = await measure(url, other, (calls) => calls === idleCalls)
+  await measure(url, other, (calls) => calls === warmUp)
+  const idleUntil = performance.now() + seconds * 1000
+  const idle = await measure(url, other, () => performance.now() > idleUntil)
   const idleP99 = percentile(idle, 0.99)
   const lines = [
     {
@@ -86,25 +92,35 @@ try {
       p50: percentile(idle, 0.5),
       p99: idleP99,
       ratio: 1,
+      control: idleP99,
+      beyond: 1,
       answers: '',
     },
   ]
   for (const kind of kinds) {
     console.log(`${kind}…`)
-    const { times, answers } = await under({ url, token: hostile, kind, seconds }, other)
-    const p99 = percentile(times, 0.99)
+    const order = { token: hostile, kind, seconds }
+    const { times: apart } = await under({ url: elsewhere, ...order }, url, other)
+    const { times, answers } = await under({ url, ...order }, url, other)
+    const [p99, control] = [percentile(times, 0.99), percentile(apart, 0.99)]
     lines.push({
       hostile: kind,
       calls: times.length,
       p50: percentile(times, 0.5),
       p99,
       ratio: p99 / idleP99,
+      control,
+      beyond: p99 / control,
       answers,
     })
   }
   console.table(lines)
   console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
+  // The caller runs on this machine too, and takes processors from the other person whatever the server does.
+  console.log('control: p99 of the other person while the same calls go to a server that does nothing')
+  console.log(`to hold: ratio (to nobody) at most ${limit}; beyond (to control) is what the server adds`)
   if (lines.some(({ ratio }) => !(ratio <= limit))) process.exitCode = 1
 } finally {
+  doesNothing.kill()
   await stop()
 }
