@@ -71,7 +71,7 @@ const under = async (order: Order, url: string, token: string) => {
 }
 
 const { url, dataDir, stop } = await startServer('medium')
-const doesNothing = fork(join(import.meta.dirname, 'hostile-control.ts'))
+const doesNothing = fork(new URL('./hostile-control.ts', import.meta.url))
 try {
   const [elsewhere] = (await once(doesNothing, 'message')) as [string]
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8')) as Login[]

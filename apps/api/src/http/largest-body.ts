@@ -8,6 +8,7 @@ interface Schema {
   enum?: readonly unknown[]
   const?: unknown
   anyOf?: readonly Schema[]
+  format?: string
   maxLength?: number
   pattern?: string
   maxItems?: number
@@ -16,7 +17,8 @@ interface Schema {
   additionalProperties?: Schema | boolean
 }
 
-/** Of a text that its form bounds and no length: a document, a moment, an id. */
+const uuid = 36
+/** Of another text that its form bounds and no length: a document, a moment. */
 const shortText = 64
 /** Of a number, `true`, `false` or `null`. */
 const word = 24
@@ -27,7 +29,8 @@ const isAscii = (pattern: string | undefined) =>
   pattern !== undefined && !/\.|\[\^|\\[SWD]/.test(pattern.replaceAll('\\.', ''))
 
 const sizes: Readonly<Record<string, (schema: Schema, named: NonNullable<Schema['$defs']>) => number>> = {
-  string: ({ maxLength = shortText, pattern }) => 2 + maxLength * (isAscii(pattern) ? 1 : widest),
+  string: ({ format, maxLength = format === 'uuid' ? uuid : shortText, pattern }) =>
+    2 + maxLength * (isAscii(pattern) ? 1 : widest),
   array: ({ maxItems = most.items, items = {} }, named) => 2 + maxItems * (1 + sizeOf(items, named)),
   object: ({ properties = {}, additionalProperties: named = false }, defs) => {
     const others = typeof named === 'object' ? most.keys * (4 + shortText * widest + sizeOf(named, defs)) : 0
