@@ -75,8 +75,9 @@ it('every file that a page for those who build names is there', () => {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
   }).map((file) => `/${file}`)
-  const named = read('{ARCHITECTURE,CONTRIBUTING,bench/README,docs/**/*}.md').flatMap(({ file, text }) =>
-    [...text.matchAll(/`(\w[\w./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => ({ file, name })),
+  const named = read('{ARCHITECTURE,CONTRIBUTING,SECURITY,bench/README,docs/**/*}.md').flatMap(
+    ({ file, text }) =>
+      [...text.matchAll(/`(\w[\w./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => ({ file, name })),
   )
   expect(named.length).toBeGreaterThan(50)
   // The yard is what CONTRIBUTING.md adds for an example.
