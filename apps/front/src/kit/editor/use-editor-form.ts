@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { get, set, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { get, set, useForm, type FieldError, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import type { EditorScope } from './editor-context.ts'
 import type { ShownField } from './editor-section.tsx'
@@ -39,6 +39,8 @@ const nested = (errors: Record<string, string>, values: FormValues): FieldErrors
   return tree
 }
 
+const errorAt = (errors: FieldErrors, place: string) => get(errors, place) as FieldError | undefined
+
 type Judge = (values: FormValues) => ReturnType<typeof check>
 
 /**
@@ -68,10 +70,11 @@ const useRejudging = (methods: UseFormReturn<FormValues>, judge: Judge) => {
     [subscribe, trigger, getFieldState],
   )
   useEffect(() => {
-    const told = errorPlaces(errors).filter((place) => getFieldState(place).error?.type === 'rule')
+    const told = errorPlaces(errors).filter((place) => errorAt(errors, place)?.type === 'rule')
     if (told.length === 0) return
-    const found = judge(getValues()).errors ?? {}
-    const changed = told.filter((place) => getFieldState(place).error?.message !== found[place])
+    const values = getValues()
+    const found = nested(judge(values).errors ?? {}, values)
+    const changed = told.filter((place) => errorAt(errors, place)?.message !== errorAt(found, place)?.message)
     if (changed.length > 0) void trigger(changed)
   })
 }
