@@ -62,7 +62,7 @@ export const registerNotifications = (app: App, db: Db): void => {
       },
     },
     async ({ actor, body }, reply) => {
-      await ownToken(db, actor, (body as z.output<typeof registration>).push_token)
+      await ownToken(db, actor, body.push_token)
       return reply.code(204).send(null)
     },
   )
@@ -86,7 +86,7 @@ export const registerNotifications = (app: App, db: Db): void => {
       schema: { tags, summary: 'Marcar notificações como lidas', body: reading, response: { 204: nothing } },
     },
     async ({ actor, body }, reply) => {
-      const ids = (body as z.output<typeof reading>).ids ?? null
+      const ids = body.ids ?? null
       await sql`update notifications set "readAt" = now() where "userId" = ${actor.userId} and "readAt" is null
         and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db)
       return reply.code(204).send(null)

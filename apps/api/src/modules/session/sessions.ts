@@ -60,7 +60,7 @@ export const registerSessions = (app: App, db: Db): void => {
     '/me/sessions/:id',
     { schema: { tags, summary: 'Encerrar uma das próprias sessões', params: idParams, response: ended } },
     async ({ params, actor }, reply) => {
-      const { id } = params as z.output<typeof idParams>
+      const { id } = params
       const { rows } = await sql`update sessions set "revokedAt" = now()
         where id = ${id} and "userId" = ${actor.userId} and "revokedAt" is null returning id`.execute(db)
       if (rows.length === 0) throw new Failure('not_found')
@@ -74,9 +74,7 @@ export const registerSessions = (app: App, db: Db): void => {
       schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams, response: listed },
       config: administratorsOnly,
     },
-    async ({ params, actor }) => {
-      return openSessions(db, await userOf(db, (params as z.output<typeof idParams>).id), actor)
-    },
+    async ({ params: { id }, actor }) => openSessions(db, await userOf(db, id), actor),
   )
 
   app.delete(

@@ -13,6 +13,8 @@ interface Loads {
   copy?: Load
 }
 
+const guardOf = (verb: Verb, noun: string) => permissionOf(verb, noun) as Permission
+
 /**
  * The screens of a noun, where its addresses say, each for who holds its permission. What the app alone registers is not
  * created here.
@@ -21,7 +23,7 @@ const screensOf = (noun: keyof typeof addresses, { list, detail, copy }: Loads):
   const { permission } = resources.find(({ name }) => name === noun) ?? {}
   const { routes, create } = addresses[noun]
   const one = (path: string | undefined, verb: Verb, load: Load | null | undefined): Screen[] =>
-    path && permission && load ? [{ path, guard: permissionOf(verb, permission) as Permission, load }] : []
+    path && permission && load ? [{ path, guard: guardOf(verb, permission), load }] : []
   return [
     ...one(routes.list, 'access', list),
     ...one(routes.create, 'create', create === null ? null : forms[noun]),

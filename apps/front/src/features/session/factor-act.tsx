@@ -51,8 +51,8 @@ const run = async (api: Api, act: Act, { name, currentPassword }: Typed): Promis
       return told(rename, 'Chave de acesso renomeada')
     }
     case 'dropApp':
-      return told(post('/me/second-factor/off'), 'Aplicativo autenticador desativado')
   }
+  return told(post('/me/second-factor/off'), 'Aplicativo autenticador desativado')
 }
 
 const verbs: Readonly<Record<Act['name'], string>> = {

@@ -9,7 +9,7 @@ const lifeMs = 4 * 60_000
 type Use = (deed: () => Promise<void>) => void
 
 const canOffer = async (): Promise<boolean> =>
-  (await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  (await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 
 /** One offer of a browser at a time. */
 const createOffers = (session: Session) => {

@@ -39,7 +39,7 @@ const nested = (errors: Record<string, string>, values: FormValues): FieldErrors
   return tree
 }
 
-const errorAt = (errors: FieldErrors, place: string) => get(errors, place) as FieldError | undefined
+const errorAt = (errors: FieldErrors, place: string): FieldError | undefined => get(errors, place)
 
 type Judge = (values: FormValues) => ReturnType<typeof check>
 

@@ -158,9 +158,10 @@ const placeBefore = async (options: OutboxOptions, queueCode: string): Promise<n
   const { db } = options
   const seq = (await db.queue.get(queueCode))?.seq ?? Infinity
   const moved = (await openItems(db)).filter((item) => item.seq >= seq)
-  const [free = 0, ...places] = [...moved.map((item) => item.seq), await nextSeq(options)]
-  await db.queue.bulkPut(moved.map((item, at) => ({ ...item, seq: places[at] ?? item.seq })))
-  return free
+  const next = await nextSeq(options)
+  const places = [...moved.slice(1).map((item) => item.seq), next]
+  await db.queue.bulkPut(moved.map((item, at) => ({ ...item, seq: places[at] ?? next })))
+  return moved[0]?.seq ?? next
 }
 
 const add = async (

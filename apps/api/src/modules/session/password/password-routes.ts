@@ -136,7 +136,7 @@ export const registerPasswords = (app: App, house: House, post: PasswordPost): v
       config: { guest: true },
     },
     async (call) => {
-      const { email } = call.body as z.output<typeof request>
+      const { email } = call.body
       await limit(db, `forgot-password from ${placeOf(call.ip)}`, perAddress)
       await limit(db, `forgot-password ${email.toLowerCase()}`, mailsPerAccount)
       post.reset(email)
