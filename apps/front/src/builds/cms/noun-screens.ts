@@ -1,5 +1,4 @@
-import { resources } from '@rentme/domain'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import type { PermissionNoun } from '@rentme/domain/employee-role/permission-nouns'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
 import { addresses } from '../../features/addresses.ts'
 import { forms } from '../../features/forms.ts'
@@ -8,22 +7,21 @@ import type { Screen } from '../../kit/session/guards.ts'
 type Load = Screen['load']
 
 interface Loads {
+  /** Named here, since descriptors are not loaded before a screen wants them. */
+  permission: PermissionNoun
   list: Load
   detail?: Load
   copy?: Load
 }
 
-const guardOf = (verb: Verb, noun: string) => permissionOf(verb, noun) as Permission
-
 /**
  * The screens of a noun, where its addresses say, each for who holds its permission. What the app alone registers is not
  * created here.
  */
-const screensOf = (noun: keyof typeof addresses, { list, detail, copy }: Loads): Screen[] => {
-  const { permission } = resources.find(({ name }) => name === noun) ?? {}
+const screensOf = (noun: keyof typeof addresses, { permission, list, detail, copy }: Loads): Screen[] => {
   const { routes, create } = addresses[noun]
   const one = (path: string | undefined, verb: Verb, load: Load | null | undefined): Screen[] =>
-    path && permission && load ? [{ path, guard: guardOf(verb, permission), load }] : []
+    path && load ? [{ path, guard: permissionOf(verb, permission), load }] : []
   return [
     ...one(routes.list, 'access', list),
     ...one(routes.create, 'create', create === null ? null : forms[noun]),
@@ -38,55 +36,69 @@ const events = addresses.agendaEvent.routes
 /** The screens of all nouns. */
 export const nounScreens: readonly Screen[] = [
   ...screensOf('employee', {
+    permission: 'employee',
     list: () => import('../../features/employee/list.tsx'),
     detail: () => import('../../features/employee/detail.tsx'),
   }),
   ...screensOf('employeeRole', {
+    permission: 'job_title',
     list: () => import('../../features/employee-role/list.tsx'),
   }),
   ...screensOf('client', {
+    permission: 'client',
     list: () => import('../../features/client/list.tsx'),
     detail: () => import('../../features/client/detail.tsx'),
   }),
   ...screensOf('checklistModel', {
+    permission: 'checklist_model',
     list: () => import('../../features/checklist-model/list.tsx'),
     detail: () => import('../../features/checklist-model/detail.tsx'),
   }),
   ...screensOf('checklist', {
+    permission: 'checklist',
     list: () => import('../../features/checklist/list.tsx'),
     detail: () => import('../../features/checklist/detail.tsx'),
   }),
   ...screensOf('product', {
+    permission: 'product',
     list: () => import('../../features/product/list.tsx'),
     detail: () => import('./product-detail.tsx'),
     copy: () => import('../../features/product/copy.tsx'),
   }),
   ...screensOf('productCategory', {
+    permission: 'product_category',
     list: () => import('../../features/product-category/list.tsx'),
   }),
   ...screensOf('serviceOrderReason', {
+    permission: 'service_order_reason',
     list: () => import('../../features/service-order-reason/list.tsx'),
   }),
   ...screensOf('serviceOrderDefect', {
+    permission: 'service_order_defect',
     list: () => import('../../features/service-order-defect/list.tsx'),
   }),
   ...screensOf('serviceOrder', {
+    permission: 'service_order',
     list: () => import('../../features/service-order/list.tsx'),
     detail: () => import('../../features/service-order/detail.tsx'),
   }),
   ...screensOf('preventiveMaintenanceTemplate', {
+    permission: 'preventive_maintenance_template',
     list: () => import('../../features/preventive-maintenance-template/list.tsx'),
     detail: () => import('../../features/preventive-maintenance-template/detail.tsx'),
   }),
   ...screensOf('preventiveMaintenance', {
+    permission: 'preventive_maintenance',
     list: () => import('../../features/preventive-maintenance/list.tsx'),
     detail: () => import('../../features/preventive-maintenance/detail.tsx'),
   }),
   ...screensOf('priceList', {
+    permission: 'price_list',
     list: () => import('../../features/price-list/list.tsx'),
     detail: () => import('../../features/price-list/detail.tsx'),
   }),
   ...screensOf('training', {
+    permission: 'training',
     list: () => import('../../features/training/list.tsx'),
     detail: () => import('../../features/training/detail.tsx'),
   }),
