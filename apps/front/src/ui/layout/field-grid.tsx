@@ -15,6 +15,7 @@ export const FieldSpan = styled('div', { shouldForwardProp: (prop) => prop !== '
   columns?: number
 }>(({ theme, columns = 12 }) => ({
   minWidth: 0,
+  '&:empty': { display: 'none' },
   [theme.breakpoints.up('sm')]: { gridColumn: `span ${Math.min(12, Math.max(columns, 6))}` },
   [theme.breakpoints.up('md')]: { gridColumn: `span ${columns}` },
 }))

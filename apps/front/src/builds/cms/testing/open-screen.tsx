@@ -53,6 +53,20 @@ interface Options {
   permissions?: readonly string[]
 }
 
+/**
+ * A hand that comes to what it presses. Without places on a page, each press would lie where the one before a save did, and be
+ * taken for a second tap of that one.
+ */
+const createHand = () => {
+  const user = userEvent.setup()
+  const press = user.click.bind(user)
+  const click = async (element: Element) => {
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX: 1000, clientY: 1000 }))
+    await press(element)
+  }
+  return Object.assign(user, { click })
+}
+
 /** The cms at an address, as somebody signed in sees it: its router, guards and screens over answers of the test. */
 export const openScreen = (address: string, { answers, permissions = allPermissions }: Options) => {
   cleanup()
@@ -76,5 +90,5 @@ export const openScreen = (address: string, { answers, permissions = allPermissi
       router={router}
     />,
   )
-  return { ...screen, router, user: userEvent.setup() }
+  return { ...screen, router, user: createHand() }
 }

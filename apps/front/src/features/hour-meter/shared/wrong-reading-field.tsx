@@ -18,7 +18,8 @@ interface Props {
 /** The same under the reading of a form of the kit, which is judged again once the meter was told. */
 export function WrongReadingField({ productId, placeOf }: Props) {
   const { formState, getValues, trigger } = useFormContext<FormValues>()
-  const error = formState.errors[name]?.message
+  const message = formState.errors[name]?.message
+  const error = typeof message === 'string' ? message : null
   const { data: machine } = useOne(products, productId)
   const { form, follow } = useEditor()
   const [isMended, setMended] = useState(false)
@@ -30,7 +31,6 @@ export function WrongReadingField({ productId, placeOf }: Props) {
     setMended(true)
     void trigger(name)
   }
-  if (typeof error !== 'string') return null
   const values = getValues()
   const hours = typeof values[name] === 'number' ? values[name] : null
   return (

@@ -40,24 +40,53 @@ interface Props {
   onMended?: () => void
 }
 
-/** Under a reading that another one refuses: that one is put right, or the new meter told, and the form goes on as it was. */
-export function WrongReading({ error, ...props }: Props) {
-  return error?.startsWith(meterRefuses) === true && props.productId !== '' ? <Offer {...props} /> : null
+/**
+ * Under a reading that another one refuses: that one is put right, or the new meter told, and the form goes on as it was. A
+ * dialog that is open stays, whatever is judged of the reading meanwhile.
+ */
+export function WrongReading({ productId, error, judged, onMended }: Props) {
+  const [open, setOpen] = useState<Wrong | null>(null)
+  const isRefused = error?.startsWith(meterRefuses) === true && productId !== ''
+  const close = (isDone: boolean) => {
+    setOpen(null)
+    if (isDone) onMended?.()
+  }
+  return (
+    <>
+      {isRefused && <Offer productId={productId} judged={judged} onOpen={setOpen} />}
+      {open?.verb === 'correct' && (
+        <CorrectDialog productId={productId} reading={open.reading} onClose={close} />
+      )}
+      {open?.verb === 'replace' && (
+        <ReplaceDialog productId={productId} last={open.last} at={open.at} onClose={close} />
+      )}
+    </>
+  )
 }
 
-function Offer({ productId, judged, onMended }: Omit<Props, 'error'>) {
+/** What a dialog is opened on. */
+type Wrong =
+  | { verb: 'correct'; reading: Pick<Reading, 'id' | 'hours' | 'at'> }
+  | { verb: 'replace'; last: number | null; at: string }
+
+function Offer({
+  productId,
+  judged,
+  onOpen,
+}: Pick<Props, 'productId' | 'judged'> & { onOpen: (wrong: Wrong) => void }) {
   const mayEdit = usePermissions()('edit_product')
-  const [open, setOpen] = useState<'correct' | 'replace' | null>(null)
   const { data: readings = none } = useReadings(productId)
   const found = inTheWay(readings, judged)
   const own = readings.find(({ id }) => id === found?.reading.id)
   // What an old meter showed last is told by the entry of the new one, and is not its reading.
   const wrong = own?.hours === found?.reading.hours ? own : undefined
-  const close = (isDone: boolean) => {
-    setOpen(null)
-    if (isDone) onMended?.()
-  }
   const isAfter = found?.side === 'after'
+  const replaced = () =>
+    onOpen({
+      verb: 'replace',
+      last: found?.reading.hours ?? null,
+      at: likelyReplacedAt(readings, judged),
+    })
   return (
     <Panel>
       <b>{isAfter ? 'A leitura seguinte está errada?' : question}</b>
@@ -65,29 +94,18 @@ function Offer({ productId, judged, onMended }: Omit<Props, 'error'>) {
       {mayEdit ? (
         <div>
           {wrong !== undefined && (
-            <Button variant="outlined" onClick={() => setOpen('correct')}>
+            <Button variant="outlined" onClick={() => onOpen({ verb: 'correct', reading: wrong })}>
               Corrigir Leitura
             </Button>
           )}
           {!isAfter && (
-            <Button variant="outlined" onClick={() => setOpen('replace')}>
+            <Button variant="outlined" onClick={replaced}>
               Horímetro Trocado
             </Button>
           )}
         </div>
       ) : (
         <p>Quem edita produtos corrige a leitura ou registra a troca, na página da máquina.</p>
-      )}
-      {open === 'correct' && wrong !== undefined && (
-        <CorrectDialog productId={productId} reading={wrong} onClose={close} />
-      )}
-      {open === 'replace' && (
-        <ReplaceDialog
-          productId={productId}
-          last={found?.reading.hours ?? null}
-          at={likelyReplacedAt(readings, judged)}
-          onClose={close}
-        />
       )}
     </Panel>
   )
