@@ -120,6 +120,7 @@ export const isSound = async (page: Page, forms: readonly Form[]): Promise<void>
   const { pathname } = new URL(page.url())
   await settled(page)
   await expect.soft(page.getByText(/não encontrad[oa]/i), pathname).toHaveCount(0)
-  expect.soft(await faultsIn(page, forms), pathname).toEqual([])
+  // Before the page is made small: what measures itself anew is without words for a moment.
   expect.soft(await axeFindings(page), pathname).toEqual([])
+  expect.soft(await faultsIn(page, forms), pathname).toEqual([])
 }
