@@ -1,18 +1,6 @@
-import {
-  active,
-  cep,
-  choice,
-  count,
-  document,
-  email,
-  instant,
-  phone,
-  ref,
-  text,
-  zone,
-} from '../kit/fields.ts'
+import { active, choice, count, document, email, instant, phone, ref, text, zone } from '../kit/fields.ts'
 import { defineResource, type Label, type Read } from '../kit/resource.ts'
-import { states } from './state.ts'
+import { address } from './address.ts'
 
 export const personTypes = ['company', 'individual'] as const
 export const personTypeLabels = { company: 'Pessoa jurídica', individual: 'Pessoa física' } as const
@@ -38,13 +26,7 @@ export const clients = defineResource({
     email: email({ label: 'E-mail' }).nullable().default(null),
     phone: phone({ label: 'Telefone' }).nullable().default(null),
     phone2: phone({ label: 'Telefone 2' }).nullable().default(null),
-    zipCode: cep({ label: 'CEP' }).nullable().default(null),
-    street: text(1, 150, { label: 'Logradouro' }).nullable().default(null),
-    number: text(1, 10, { label: 'Número' }).nullable().default(null),
-    complement: text(1, 80, { label: 'Complemento' }).nullable().default(null),
-    district: text(1, 80, { label: 'Bairro' }).nullable().default(null),
-    city: text(1, 80, { label: 'Cidade' }).nullable().default(null),
-    state: choice(states, { label: 'UF' }).nullable().default(null),
+    ...address(),
     timeZone: zone({ label: 'Fuso horário' }).nullable().default(null),
     active: active(),
     notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),

@@ -1,6 +1,6 @@
-import { cep, choice, cnpj, email, phone, text } from '../kit/fields.ts'
+import { choice, cnpj, email, phone, text } from '../kit/fields.ts'
 import { defineResource, type FileRef, type Row } from '../kit/resource.ts'
-import { states } from '../client/state.ts'
+import { address } from '../client/address.ts'
 import { timeZones } from './time-zones.ts'
 
 /** How routes name the one row: `/settings/company`. */
@@ -24,13 +24,7 @@ export const companies = defineResource({
     stateRegistration: text(1, 20, { label: 'Inscrição estadual' }).nullable().default(null),
     email: email({ label: 'E-mail' }).nullable().default(null),
     phone: phone({ label: 'Telefone' }).nullable().default(null),
-    zipCode: cep({ label: 'CEP' }).nullable().default(null),
-    street: text(1, 150, { label: 'Logradouro' }).nullable().default(null),
-    number: text(1, 10, { label: 'Número' }).nullable().default(null),
-    complement: text(1, 80, { label: 'Complemento' }).nullable().default(null),
-    district: text(1, 80, { label: 'Bairro' }).nullable().default(null),
-    city: text(1, 80, { label: 'Cidade' }).nullable().default(null),
-    state: choice(states, { label: 'UF' }).nullable().default(null),
+    ...address(),
     timeZone: choice(
       timeZones.map(({ value }) => value),
       { label: 'Fuso horário' },
