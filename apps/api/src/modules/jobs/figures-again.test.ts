@@ -1,22 +1,15 @@
 import { addDays } from '@rentme/domain/kit/time'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
+import { expect, it } from 'vitest'
+import { useTestApi } from '../../testing/api.ts'
 import type { Db, Tx } from '../../kit/database.ts'
-import { aWorkshop, type Workshop } from '../../testing/workshop.ts'
+import { aWorkshop } from '../../testing/workshop.ts'
 import type { Written } from '../../testing/yard.ts'
 import { figuresAgain } from './figures-again.ts'
 import { testContext } from './testing.ts'
 
-let test: TestApi
-let api: Client & Account
-let workshop: Workshop
-beforeAll(async () => {
-  test = await testApi()
-  api = await test.signIn()
-  workshop = await aWorkshop(api)
-})
-afterAll(() => test.close())
+const { test, api } = await useTestApi()
+const workshop = await aWorkshop(api)
 
 const purchasedAt = '2026-01-05'
 const machine = async () => (await api.get<Written>(`/products/${workshop.product.id}`)).body
