@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { newId } from '@rentme/domain/kit/uuid'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { conclusion, newPreventive } from '../../features/preventive-maintenance/app/preventive.ts'
 import { newOrder } from '../../features/service-order/app/order-draft.ts'
+import { begunConclusion, begunExit, begunPreventive, openBegun, type Begun } from '../../testing/begun.ts'
 import { aPhone, choosePhotos, openOn, press, type Phone } from '../../testing/phone.tsx'
 import { employeeId } from '../../testing/screen.tsx'
-import { user } from '../../testing/signed-in.ts'
 
 // Nothing is drawn here: whoever opens the sheet has signed it.
 vi.mock('../../ui/inputs/signature-pad.tsx', () => ({
@@ -16,21 +14,14 @@ vi.mock('../../ui/inputs/signature-pad.tsx', () => ({
 
 beforeEach(() => localStorage.clear())
 
-interface Case {
-  path: string
-  address: (at: Phone) => string
-  /** What was begun, valid but for its photos, at the step that takes them. */
-  draft: (at: Phone) => { key: string; value: object }
-  /** What leads to that step. */
-  enter: () => Promise<void>
+/** What was begun, valid but for its photos, at the step that takes them. */
+interface Case extends Begun {
   /** The steps from the photos to the button that saves; a signature is given on the way. */
   goOn: () => Promise<void>
   save: string
   /** Photos of what is queued. */
   sent: (payload: never, at: Phone) => string[]
   signature: boolean
-  /** A form of both builds, which keeps its draft as the other build does. */
-  isShared?: boolean
 }
 
 const sign = async () => {
@@ -68,35 +59,16 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'checklist',
     {
-      path: '/admin/checklists/cadastrar',
-      address: ({ yard }) => `/admin/checklists/cadastrar?tipo=saida&produto=${yard.product.id}`,
-      enter: () => press(/^Continuar/),
-      draft: ({ yard, sides }) => ({
-        key: `checklist:exit:${yard.product.id}`,
-        value: {
-          id: newId(),
-          type: 'exit',
-          productId: yard.product.id,
-          internCode: 'PTA-0134',
-          exitId: null,
-          clientId: yard.client.id,
-          clientName: 'João da Silva',
-          contractNumber: 'LOC-2026-00001',
-          expectedReturnDate: null,
-          signerName: 'João da Silva',
-          signerDocument: '529.982.247-25',
-          notes: '',
-          overrideNote: '',
-          answers: {
-            [yard.hours.id]: { answer: '120', note: '', photos: [] },
-            [yard.tyres.id]: { answer: 'ok', note: '', photos: [] },
-          },
-          at: sides.id,
-          camera: null,
-          replaces: null,
-          performedAt: null,
+      ...begunExit(({ yard, sides }) => ({
+        signerName: 'João da Silva',
+        signerDocument: '529.982.247-25',
+        notes: '',
+        answers: {
+          [yard.hours.id]: { answer: '120', note: '', photos: [] },
+          [yard.tyres.id]: { answer: 'ok', note: '', photos: [] },
         },
-      }),
+        at: sides.id,
+      })),
       goOn: async () => {
         await press('Próxima')
         await sign()
@@ -114,18 +86,10 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'preventive',
     {
-      path: '/admin/manutencoes-preventivas/cadastrar',
-      address: ({ yard }) => `/admin/manutencoes-preventivas/cadastrar?produto=${yard.product.id}`,
-      enter: () => press(/^Continuar/),
-      draft: ({ yard, template, oil }) => ({
-        key: `preventive:${yard.product.id}`,
-        value: {
-          ...newPreventive(yard.product as never, { templateId: template.id }, conclusion),
-          hourMeter: '120',
-          safeToOperate: true,
-          answers: { [oil.id]: { answer: 'ok', note: '', photos: [] } },
-        },
-      }),
+      ...begunPreventive(({ oil }) => ({
+        hourMeter: '120',
+        answers: { [oil.id]: { answer: 'ok', note: '', photos: [] } },
+      })),
       goOn: async () => {
         await sign()
         await press('Próxima')
@@ -138,25 +102,11 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'conclusion of an order',
     {
-      path: '/admin/ordens-de-servico/$id',
-      address: ({ order }) => `/admin/ordens-de-servico/${order.id}`,
-      enter: () => press('Concluir'),
-      draft: ({ order }) => ({
-        key: `${user.id}/serviceOrder/${order.id}/completed`,
-        value: {
-          at: Date.now(),
-          version: 1,
-          known: [],
-          unkept: [],
-          camera: null,
-          values: { solution: 'Mangueira trocada', hourMeter: 120, safeToOperate: true },
-        },
-      }),
+      ...begunConclusion({ solution: 'Mangueira trocada', hourMeter: 120, safeToOperate: true }),
       goOn: sign,
       save: 'Concluir',
       sent: ({ photos, signature }: Sent) => [...photos, ...(signature ? [signature] : [])],
       signature: true,
-      isShared: true,
     },
   ],
 ]
@@ -169,14 +119,6 @@ const textsOf = (phone: Phone, ids: readonly string[]) =>
       return (await phone.app.files.read(item?.path ?? ''))?.text()
     }),
   )
-
-const begin = async (phone: Phone, one: Case) => {
-  const { key, value } = one.draft(phone)
-  if (one.isShared) localStorage.setItem('rentme.drafts', JSON.stringify({ [key]: value }))
-  else await phone.app.drafts.save(key, value)
-  await openOn(phone, one.path, one.address(phone))
-  await one.enter()
-}
 
 /** Whether the form that saves is still there and says so. */
 const isBusy = () => /Guardando|Salvando…/.test(document.body.textContent)
@@ -199,7 +141,7 @@ it.each(cases)(
   '%s: one save waits for every photo that was chosen, and a second tap starts nothing',
   async (_, one) => {
     const phone = await aPhone()
-    await begin(phone, one)
+    await openBegun(phone, one)
     await choosePhotos(['a', 'b', 'c'])
     await one.goOn()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
@@ -226,7 +168,7 @@ it.each(cases)(
 
 it.each(cases)('%s: an app that is killed between choosing and keeping goes on with it', async (_, one) => {
   const phone = await aPhone()
-  await begin(phone, one)
+  await openBegun(phone, one)
   await choosePhotos(['a', 'b', 'c'])
   await phone.keepNext()
   await phone.isKeeping()

@@ -6,28 +6,19 @@ import { products } from '@rentme/domain/product/product'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { waysOf } from '../../features/sync/app/ways.ts'
-import {
-  conclusion,
-  newPreventive,
-  ownSignature,
-} from '../../features/preventive-maintenance/app/preventive.ts'
+import { ownSignature } from '../../features/preventive-maintenance/app/preventive.ts'
 import { checklistOf } from '../../offline/testing/yard.ts'
+import { begunConclusion, begunExit, begunPreventive, openBegun, type Begun } from '../../testing/begun.ts'
 import { aPhone, openOn, press, type Phone } from '../../testing/phone.tsx'
-import { user } from '../../testing/signed-in.ts'
 
 beforeEach(() => localStorage.clear())
 
-interface Case {
-  path: string
-  address: (at: Phone) => string
-  /** What was begun at the step that reads 12 h, on a machine of 100 h. */
-  draft: (at: Phone) => { key: string; value: object }
-  enter: () => Promise<void>
+/** What was begun at the step that reads 12 h, on a machine of 100 h. */
+interface Case extends Begun {
   /** The button that judges the reading, and how often it is pressed until the one that saves is there. */
   next: string
   steps: number
   save: string
-  isShared?: boolean
 }
 
 const photo = () => ({ answer: null, note: '', photos: [newId()] })
@@ -37,37 +28,18 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'exit',
     {
-      path: '/admin/checklists/cadastrar',
-      address: ({ yard }) => `/admin/checklists/cadastrar?tipo=saida&produto=${yard.product.id}`,
-      draft: ({ yard, sides, sign }) => ({
-        key: `checklist:exit:${yard.product.id}`,
-        value: {
-          id: newId(),
-          type: 'exit',
-          productId: yard.product.id,
-          internCode: 'PTA-0134',
-          exitId: null,
-          clientId: yard.client.id,
-          clientName: 'João da Silva',
-          contractNumber: 'LOC-2026-00001',
-          expectedReturnDate: null,
-          signerName: '',
-          signerDocument: '',
-          notes: 'Na obra nova',
-          overrideNote: '',
-          answers: {
-            [yard.hours.id]: { answer: '12', note: '', photos: [] },
-            [yard.tyres.id]: { answer: 'ok', note: '', photos: [] },
-            [sides.id]: photo(),
-            [sign.id]: photo(),
-          },
-          at: yard.hours.id,
-          camera: null,
-          replaces: null,
-          performedAt: null,
+      ...begunExit(({ yard, sides, sign }) => ({
+        signerName: '',
+        signerDocument: '',
+        notes: 'Na obra nova',
+        answers: {
+          [yard.hours.id]: { answer: '12', note: '', photos: [] },
+          [yard.tyres.id]: { answer: 'ok', note: '', photos: [] },
+          [sides.id]: photo(),
+          [sign.id]: photo(),
         },
-      }),
-      enter: () => press(/^Continuar/),
+        at: yard.hours.id,
+      })),
       next: 'Próxima',
       steps: 4,
       save: 'Salvar Checklist',
@@ -76,19 +48,11 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'preventive',
     {
-      path: '/admin/manutencoes-preventivas/cadastrar',
-      address: ({ yard }) => `/admin/manutencoes-preventivas/cadastrar?produto=${yard.product.id}`,
-      draft: ({ yard, template, oil }) => ({
-        key: `preventive:${yard.product.id}`,
-        value: {
-          ...newPreventive(yard.product as never, { templateId: template.id }, conclusion),
-          hourMeter: '12',
-          safeToOperate: true,
-          notes: 'Na obra nova',
-          answers: { [oil.id]: { answer: 'ok', note: '', photos: [] }, [ownSignature]: photo() },
-        },
-      }),
-      enter: () => press(/^Continuar/),
+      ...begunPreventive(({ oil }) => ({
+        hourMeter: '12',
+        notes: 'Na obra nova',
+        answers: { [oil.id]: { answer: 'ok', note: '', photos: [] }, [ownSignature]: photo() },
+      })),
       next: 'Próxima',
       steps: 1,
       save: 'Salvar Manutenção',
@@ -97,35 +61,13 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'conclusion of an order',
     {
-      path: '/admin/ordens-de-servico/$id',
-      address: ({ order }) => `/admin/ordens-de-servico/${order.id}`,
-      draft: ({ order }) => ({
-        key: `${user.id}/serviceOrder/${order.id}/completed`,
-        value: {
-          at: Date.now(),
-          version: 1,
-          known: [],
-          unkept: [],
-          camera: null,
-          values: { solution: 'Na obra nova', hourMeter: 12, safeToOperate: true },
-        },
-      }),
-      enter: () => press('Concluir'),
+      ...begunConclusion({ solution: 'Na obra nova', hourMeter: 12, safeToOperate: true }),
       next: 'Concluir',
       steps: 0,
       save: 'Concluir',
-      isShared: true,
     },
   ],
 ]
-
-const begin = async (phone: Phone, one: Case) => {
-  const { key, value } = one.draft(phone)
-  if (one.isShared) localStorage.setItem('rentme.drafts', JSON.stringify({ [key]: value }))
-  else await phone.app.drafts.save(key, value)
-  await openOn(phone, one.path, one.address(phone))
-  await one.enter()
-}
 
 const write = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
@@ -162,7 +104,7 @@ it.each(cases.flatMap(([name, one]) => ways.map(([way, run, first]) => ({ name, 
   '$name $way that refuses its own, loses nothing, and is sent after it',
   async ({ one, run, first }) => {
     const phone = await aPhone()
-    await begin(phone, one)
+    await openBegun(phone, one)
     await press(one.next)
     await run()
     for (let step = 0; step < one.steps; step += 1) await press('Próxima')
