@@ -41,8 +41,11 @@ test('a passkey is registered, named, and opens both builds without a password',
     'ainda não usada',
   )
 
+  // From here on each page starts with nobody signed in. The one before must be gone by then: it writes down who is
+  // signed in whenever the server tells it again.
+  await page.addInitScript(() => localStorage.clear())
+
   // The browser offers the passkey in the field of the e-mail, and the device takes the offer at once.
-  await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await expect(page).toHaveURL(/\/admin$/)
 
@@ -54,13 +57,11 @@ test('a passkey is registered, named, and opens both builds without a password',
     ['/', '/admin'],
     ['/app/', '/app/admin'],
   ] as const) {
-    await page.evaluate(() => localStorage.clear())
     await page.goto(build)
     await page.getByRole('button', { name: 'Entrar com Chave de Acesso' }).click()
     await expect(page).toHaveURL(new RegExp(`${home}$`))
   }
 
-  await page.evaluate(() => localStorage.clear())
   await page.goto('/')
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Senha', { exact: true }).fill(who.password)
