@@ -106,6 +106,8 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'DELETE', path: '/api/me/sessions/{id}', guard: 'login' },
   { method: 'GET', path: '/api/me/notifications', guard: 'login' },
   { method: 'POST', path: '/api/me/notifications/read', guard: 'login' },
+  { method: 'GET', path: '/api/me/notifications/choices', guard: 'login' },
+  { method: 'PUT', path: '/api/me/notifications/choices', guard: 'login' },
   { method: 'GET', path: '/api/employees/{id}/sessions', guard: 'administrator' },
   { method: 'DELETE', path: '/api/employees/{id}/sessions', guard: 'administrator' },
   { method: 'GET', path: '/api/devices', guard: 'administrator' },

@@ -1,4 +1,4 @@
-import { agendaEvents, completion } from '@rentme/domain/agenda-event/agenda-event'
+import { agendaEvents, completion, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { completePlan } from '@rentme/domain/agenda-event/complete-plan'
 import { day, isOfOurTime } from '@rentme/domain/kit/fields'
 import type { App } from '../../kit/app.ts'
@@ -12,12 +12,14 @@ import type { Module } from '../../kit/module.ts'
 import { mutate, type Effect } from '../../kit/mutate.ts'
 import { applyChanges, lockRow } from '../../kit/rows.ts'
 import { answerRow, update } from '../../kit/write.ts'
+import { tellDelegated } from '../notifications/handed-over.ts'
 
 /** An instant in any zone, or a day, which begins at midnight UTC. */
 const moment = z.union([z.iso.datetime({ offset: true }).refine(isOfOurTime), day()])
 
-export const agendaEventModule: Module = {
+export const agendaEventModule: Module<AgendaEvent> = {
   resource: agendaEvents,
+  after: tellDelegated,
   filters: {
     from: {
       value: moment,

@@ -2,6 +2,7 @@ import { agendaReminders } from './agenda-reminders.ts'
 import type { Job } from './context.ts'
 import { deliver } from './deliver.ts'
 import { dismissals } from './dismissals.ts'
+import { expiries } from './expiries.ts'
 import { figuresAgain } from './figures-again.ts'
 import { finishedDocuments } from './finished-documents.ts'
 import { maintenanceDue, maintenanceOfReadings } from './maintenance-due.ts'
@@ -18,6 +19,7 @@ export const jobs: Readonly<Record<string, { cron: string; run: Job }>> = {
   'maintenance-due': { cron: '5 5 * * *', run: maintenanceDue },
   'agenda-reminders': { cron: '*/5 * * * *', run: agendaReminders },
   'overdue-returns': { cron: '10 8-18 * * *', run: overdueReminders },
+  expiries: { cron: '20 7-18 * * *', run: expiries },
   dismissals: { cron: '*/5 * * * *', run: dismissals },
   deliver: { cron: '* * * * *', run: deliver },
   'finished-documents': { cron: '*/15 * * * *', run: finishedDocuments },

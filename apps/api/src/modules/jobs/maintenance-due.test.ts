@@ -41,9 +41,8 @@ const events = async () => {
 }
 const toldTo = async ({ userId }: Account) => {
   const { rows } = await sql<{ title: string; body: string }>`
-    select title, body from notifications where "userId" = ${userId} and body like ${`${String(workshop.product['internCode'])}%`}`.execute(
-    test.db,
-  )
+    select title, body from notifications where "userId" = ${userId} and kind = 'maintenance'
+       and code = ${workshop.product['internCode']}`.execute(test.db)
   return rows
 }
 const rent = (hourMeter: number, type: 'exit' | 'return' = 'exit') => {

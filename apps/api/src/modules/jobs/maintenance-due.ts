@@ -90,12 +90,12 @@ const raise = async (
   { clock, timeZone }: JobContext,
 ): Promise<boolean> => {
   const id = newId()
-  const words = `${machine.internCode} · ${machine.name}: manutenção ${dueWords(machine, timeZone)}.`
+  const words = `${machine.name}: manutenção ${dueWords(machine, timeZone)}.`
   const { rows } = await sql`
     insert into agenda_events (id, title, type, "scheduledAt", "productId", "clientId", "responsibleEmployeeId", "createdById",
         description, "dueKey")
       values (${id}, ${`Manutenção preventiva · ${machine.internCode}`.slice(0, 120)}, 'preventive', ${scheduleOf(machine, clock(), timeZone)},
-        ${machine.id}, ${machine.clientId}, ${person.employeeId}, ${person.employeeId}, ${words}, ${machine.dueKey})
+        ${machine.id}, ${machine.clientId}, ${person.employeeId}, ${person.employeeId}, ${`${machine.internCode} · ${words}`}, ${machine.dueKey})
     on conflict ("dueKey") do nothing returning id`.execute(tx)
   if (rows.length === 0) return false
   await notify(tx, {
@@ -103,6 +103,7 @@ const raise = async (
     kind: 'maintenance',
     title: state === 'overdue' ? 'Manutenção vencida' : 'Manutenção a vencer',
     body: words,
+    code: machine.internCode,
     path: `/admin/agenda/${id}`,
     key: machine.dueKey,
   })

@@ -3,10 +3,11 @@ import { Connection } from '../../postgres/connection.ts'
 const retryMs = 500
 
 /**
- * Calls back with the store of every committed change, from any process on the database. A lost connection
- * is opened again; what was missed meanwhile is found by polling. Answers how to stop.
+ * Calls back with what each committed change announces, from any process on the database: its store, or `notifications`
+ * and the user whom they are for. A lost connection is opened again; what was missed meanwhile is found by polling.
+ * Answers how to stop.
  */
-export const listen = (url: string | null, onStore: (store: string) => void): (() => Promise<void>) => {
+export const listen = (url: string | null, onChange: (what: string) => void): (() => Promise<void>) => {
   let client: Connection | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = url === null
@@ -21,7 +22,7 @@ export const listen = (url: string | null, onStore: (store: string) => void): ((
     const fresh = new Connection({ connectionString: url ?? '' })
     client = fresh
     fresh.on('end', again)
-    fresh.on('notification', ({ payload }) => onStore(payload ?? ''))
+    fresh.on('notification', ({ payload }) => onChange(payload ?? ''))
     try {
       await fresh.connect()
       await fresh.query('listen changes')

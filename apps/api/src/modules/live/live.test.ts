@@ -103,3 +103,19 @@ describe('the stream ends with its session', () => {
     await Promise.all([...streams, others].map((stream) => stream.end()))
   })
 })
+
+it('tells a person, and nobody else, that he was told something, and that he has read it', async () => {
+  const [person, other] = [await test.signIn(), await test.signIn({ permissions: [] })]
+  const [mine, others] = [await open(person.token), await open(other.token)]
+  for (const stream of [mine, others]) await stream.until('event: ready')
+  await sql`insert into notifications ("userId", kind, title, body, key)
+    values (${person.userId}, 'agenda', 'Agenda', 'Às 10h', 'live')`.execute(test.db)
+  await mine.until('event: told')
+  await person.post('/me/notifications/read', {})
+  await mine.until('event: told\ndata: {}\n\nevent: told')
+  // What is told afterwards to the other comes to him without a word of this before it.
+  await sql`insert into notifications ("userId", kind, title, body, key)
+    values (${other.userId}, 'agenda', 'Agenda', 'Às 11h', 'live 2')`.execute(test.db)
+  expect((await others.until('event: told')).match(/event: told/g)).toHaveLength(1)
+  await Promise.all([mine, others].map((stream) => stream.end()))
+})

@@ -12,6 +12,8 @@ interface Listener {
   actor: Actor
   reply: FastifyReply
   pending: Set<string>
+  /** Its person was told something, or has read it elsewhere. */
+  isTold: boolean
 }
 
 const gatherMs = 200
@@ -24,6 +26,8 @@ const send = (listener: Listener, event: string, data: unknown) =>
 /** Changes of a quarter of a second go out together, and only the names of stores that the listener may read. */
 const flush = (listeners: ReadonlySet<Listener>) => {
   for (const listener of listeners) {
+    if (listener.isTold) send(listener, 'told', {})
+    listener.isTold = false
     if (listener.pending.size === 0) continue
     const nouns = [...listener.pending].filter((noun) => levelOf(listener.actor, noun) !== 'none')
     listener.pending.clear()
@@ -63,7 +67,12 @@ const openStreams = (app: App, db: Db, databaseUrl: string | null) => {
     }
     flush(listeners)
   }
-  const stop = listen(databaseUrl, (store) => {
+  const tell = (userId: string) => {
+    for (const listener of listeners) if (listener.actor.userId === userId) listener.isTold = true
+  }
+  const stop = listen(databaseUrl, (payload) => {
+    const [store = '', userId] = payload.split(' ')
+    if (userId !== undefined) return tell(userId)
     if (deciding.has(store)) isDoubtful = true
     const noun = nounOf.get(store)
     if (noun !== undefined) for (const listener of listeners) listener.pending.add(noun)
@@ -121,7 +130,7 @@ export const registerLive = (app: App, db: Db, databaseUrl: string | null): void
         'x-accel-buffering': 'no',
       }
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
-      const listener: Listener = { actor: request.actor, reply, pending: new Set() }
+      const listener: Listener = { actor: request.actor, reply, pending: new Set(), isTold: false }
       streams.add(listener)
       send(listener, 'ready', {})
       whenOver(reply, () => streams.remove(listener))

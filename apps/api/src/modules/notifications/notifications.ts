@@ -1,4 +1,4 @@
-import { instant } from '@rentme/domain/kit/fields'
+import { notification, notificationChoice, notificationKinds } from '@rentme/domain/notification/notification'
 import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -14,20 +14,12 @@ const registration = z.strictObject({
 const query = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(25),
+  unread: z.literal('true').optional().describe('Só as que não foram lidas'),
 })
 const reading = z.strictObject({
   ids: z.array(z.uuid()).max(200).optional().describe('Notificações lidas; todas quando não enviado'),
 })
 
-const notification = z.strictObject({
-  id: z.uuid().describe('Id da notificação'),
-  kind: z.string().describe('Assunto'),
-  title: z.string().describe('Título'),
-  body: z.string().describe('Texto'),
-  path: z.string().nullable().describe('Tela do que se fala'),
-  readAt: instant().nullable().describe('Quando foi lida'),
-  createdAt: instant().describe('Quando foi feita'),
-})
 const listed = pageOf(notification, { unread: z.int().min(0).describe('Não lidas') })
 
 /** The token belongs to this session alone: whoever had it, and the session's earlier one, lose it. */
@@ -38,19 +30,67 @@ const ownToken = (db: Db, { sessionId }: Actor, token: string) =>
       on conflict (token) do update set "sessionId" = excluded."sessionId", "updatedAt" = now()`.execute(tx)
   })
 
-const list = async (db: Db, { userId }: Actor, { page, per_page: perPage }: z.output<typeof query>) => {
-  const { rows } = await sql`select id, kind, title, body, path, "readAt", "createdAt" from notifications
-    where "userId" = ${userId} order by "createdAt" desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    db,
-  )
+const list = async (
+  db: Db,
+  { userId }: Actor,
+  { page, per_page: perPage, unread: isUnread }: z.output<typeof query>,
+) => {
+  const wanted = isUnread === undefined ? sql`true` : sql`"readAt" is null`
+  const { rows } = await sql<z.output<typeof notification>>`
+    select id, kind, title, body, code, path, "readAt", "createdAt" from notifications
+     where "userId" = ${userId} and ${wanted}
+     order by "createdAt" desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const { rows: counts } = await sql<{ total: number; unread: number }>`
-    select count(*)::int as total, (count(*) filter (where "readAt" is null))::int as unread
+    select (count(*) filter (where ${wanted}))::int as total, (count(*) filter (where "readAt" is null))::int as unread
       from notifications where "userId" = ${userId}`.execute(db)
   return { data: rows, meta: { total: 0, unread: 0, ...counts[0], page, perPage } }
 }
 
+const choices = async (db: Db, { userId }: Actor) => {
+  const { rows } = await sql<{ kind: string }>`select kind from muted_notifications
+    where "userId" = ${userId}`.execute(db)
+  const muted = new Set(rows.map(({ kind }) => kind))
+  return notificationKinds.map((kind) => ({ kind, push: !muted.has(kind) }))
+}
+
+const choose = (db: Db, { userId }: Actor, { kind, push }: z.output<typeof notificationChoice>) =>
+  push
+    ? sql`delete from muted_notifications where "userId" = ${userId} and kind = ${kind}`.execute(db)
+    : sql`insert into muted_notifications values (${userId}, ${kind}) on conflict do nothing`.execute(db)
+
+const registerChoices = (app: App, db: Db): void => {
+  app.get(
+    '/me/notifications/choices',
+    {
+      schema: {
+        tags,
+        summary: 'Ver o que chega ao celular',
+        response: { 200: z.array(notificationChoice) },
+      },
+    },
+    (request) => choices(db, request.actor),
+  )
+
+  app.put(
+    '/me/notifications/choices',
+    {
+      schema: {
+        tags,
+        summary: 'Escolher o que chega ao celular',
+        body: notificationChoice,
+        response: { 200: z.array(notificationChoice) },
+      },
+    },
+    async ({ actor, body }) => {
+      await choose(db, actor, body)
+      return choices(db, actor)
+    },
+  )
+}
+
 /** What a person was told, and the installation that he is told it on. */
 export const registerNotifications = (app: App, db: Db): void => {
+  registerChoices(app, db)
   app.post(
     '/update-push-token',
     {

@@ -1,24 +1,30 @@
+import type { NotificationKind } from '@rentme/domain/notification/notification'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/database.ts'
 import type { Notification, NotificationSender } from './sender.ts'
 
 export interface Notice {
   userId: string
-  kind: 'agenda' | 'maintenance' | 'overdueReturn'
+  kind: NotificationKind
   title: string
   body: string
+  /** Painted on the machine that it is about. */
+  code?: string | null
   path: string
   /** What is told once. */
   key: string
+  /** What it tells of, where that is more than one thing. */
+  about?: readonly string[]
 }
 
 /** Tells a person something, unless it was told before. */
 export const notify = async (
   db: Db | Tx,
-  { userId, kind, title, body, path, key }: Notice,
+  { userId, kind, title, body, code = null, path, key, about = [] }: Notice,
 ): Promise<void> => {
-  await sql`insert into notifications ("userId", kind, title, body, path, key)
-    values (${userId}, ${kind}, ${title}, ${body}, ${path}, ${key}) on conflict (key) do nothing`.execute(db)
+  await sql`insert into notifications ("userId", kind, title, body, code, path, key, about)
+    values (${userId}, ${kind}, ${title}, ${body}, ${code}, ${path}, ${key}, ${JSON.stringify(about)}::jsonb)
+    on conflict (key) do nothing`.execute(db)
 }
 
 interface Waiting {
@@ -29,10 +35,14 @@ interface Waiting {
   path: string | null
 }
 
+/** What its person wants on the phone, and may still be news there. */
 const waiting = async (tx: Tx, failed: readonly string[]): Promise<Waiting | null> => {
-  const { rows } = await sql<Waiting>`select id, "userId", title, body, path from notifications
-    where "pushedAt" is null and "readAt" is null and "createdAt" > now() - interval '12 hours' and id <> all(${failed}::uuid[])
-    order by "createdAt", id limit 1 for update skip locked`.execute(tx)
+  const { rows } = await sql<Waiting>`
+    select n.id, n."userId", n.title, concat_ws(' · ', n.code, n.body) as body, n.path from notifications n
+     where n."pushedAt" is null and n."readAt" is null and n."createdAt" > now() - interval '12 hours'
+       and n.id <> all(${failed}::uuid[])
+       and not exists (select 1 from muted_notifications m where m."userId" = n."userId" and m.kind = n.kind)
+     order by n."createdAt", n.id limit 1 for update skip locked`.execute(tx)
   return rows[0] ?? null
 }
 
