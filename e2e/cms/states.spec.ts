@@ -18,6 +18,7 @@ const nothingIn: Readonly<Record<string, readonly string[]>> = {
     'Nenhum evento na agenda.',
   ],
   [agenda]: ['Nenhum evento na agenda.'],
+  '/admin/notificacoes': ['Nenhuma notificação.'],
   '/admin/configuracoes/aparelhos': ['Nenhum aparelho.', 'Nenhuma sessão aberta.'],
   '/admin/configuracoes/auditoria': ['Nenhuma alteração encontrada.'],
   '/admin/configuracoes/sistema': ['Nenhuma cópia registrada.'],

@@ -92,9 +92,9 @@ const fill = async (route: Route): Promise<void> => {
   return route.fulfill({ response, json: full(answer, new URL(route.request().url())) })
 }
 
-/** Who is signed in, pictures and the stream of changes are answered as they are, whatever the rest is. */
+/** Who is signed in, his bell, pictures and the stream of changes are answered as they are, whatever the rest is. */
 export const isOfFrame = (url: string) =>
-  /\/api\/(me|login|logout|image-proxy|files|offline-sync)\b/.test(url)
+  /\/api\/(me(?!\/notifications\?page)|login|logout|image-proxy|files|offline-sync)\b/.test(url)
 
 /**
  * Lets the API answer a page with texts as long as they may be and with 300 rows. The answers of the real server are

@@ -55,6 +55,7 @@ const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/s
 
 /** The admin's screens that the contract does not name. */
 const settingsPaths: readonly string[] = [
+  '/admin/notificacoes',
   '/admin/privacidade',
   ...settings.map((screen) => `/admin/configuracoes${screen}`),
 ]

@@ -24,6 +24,8 @@ interface Options {
   at: string
   data: DataSource
   files: FileSource
+  /** What the server answers; without it none is there. */
+  server?: (path: string, init: RequestInit) => Promise<Response>
   /** Around everything, such as the device of a phone. */
   around?: (children: ReactNode) => ReactNode
 }
@@ -31,8 +33,9 @@ interface Options {
 /** One screen of a build as it stands in the browser, whatever else is left blank. `leave` goes as a closed page does. */
 export const openScreen = async (Screen: RouteComponent, options: Options) => {
   const { build, path, at, data, files, around = (children) => children } = options
-  // Screens ask their data source; what goes around it finds no server.
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  // Screens ask their data source; what goes around it finds no server, unless the test is one.
+  const { server = async () => new Response('{}', { status: 503 }) } = options
+  vi.stubGlobal('fetch', server)
   const session = signedIn(build)
   const root = createRootRoute()
   const router = createRouter({

@@ -28,6 +28,7 @@ import { followLinks } from './links.ts'
 import { deviceVerbs } from '../../features/hour-meter/app/verbs.ts'
 import { MeterVerbsProvider } from '../../features/hour-meter/verbs.ts'
 import { correctionToast } from '../../features/sync/app/correction-words.ts'
+import { refreshNotifications } from '../../features/notification/unread.ts'
 import { createDeviceClock } from '../../offline/local/device-clock.ts'
 import { createLocal } from './local.ts'
 import { createNewVersion } from './new-version.ts'
@@ -77,6 +78,7 @@ onSessionEnd(session, () => {
   closeToasts()
 })
 refreshOnChange(queries, local.data)
+local.device.engine.onEnd(() => refreshNotifications(queries))
 bringPictures({ device: local.device, network })
 
 const open = (path: string) => void router.navigate(targetOf(path))

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { notificationsScreen } from '../../features/notification/screens.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
 import { homePath, screenRoutes, type Screen } from '../../kit/session/guards.ts'
 import type { Session } from '../../kit/session/session.ts'
@@ -8,6 +9,7 @@ import { peopleScreens } from './people-screens.ts'
 export const framedScreens: readonly Screen[] = [
   passwordScreen,
   { path: homePath, guard: 'login', load: () => import('../../features/dashboard/app/home.tsx') },
+  notificationsScreen,
   ...peopleScreens,
   {
     path: '/admin/produtos',

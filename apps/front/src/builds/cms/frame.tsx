@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
+import { BarBell } from '../../features/notification/bar-bell.tsx'
 import { paletteHint, paletteKeys } from '../../features/search/palette-words.ts'
 import { useCounts } from '../../kit/data/data.ts'
 import { useImage } from '../../kit/files/files.ts'
@@ -70,6 +71,7 @@ export function CmsFrame(props: PageProps) {
         before={before}
         center={<BarSearch hint={paletteHint} keys={paletteKeys} onOpen={menu.search} />}
         {...(back === undefined ? { homeHref: homePath } : { back: { onClick: goBack } })}
+        actions={<BarBell />}
         user={{ name: user.name, detail: user.employeeRole.name, photo }}
         onMenu={menu.open}
         menuOpen={menu.isOpen}

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { network } from '#platform/network'
 import { storage } from '#platform/storage'
+import { refreshNotifications } from '../../features/notification/unread.ts'
 import { apiData } from '../../kit/data/data-api.ts'
 import { apiFiles } from '../../kit/files/files-api.ts'
 import { FailedPage } from '../../kit/page/failed-page.tsx'
@@ -28,7 +29,10 @@ const session = createSession({
   startAnew: () => void startAnew(router.history, ''),
 })
 const queries = createQueryClient()
-const data = apiData(session.api, liveChanges(session, network))
+const data = apiData(
+  session.api,
+  liveChanges(session, network, () => refreshNotifications(queries)),
+)
 const router = createAppRouter({
   routeTree: cmsRoutes(session),
   session,

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { notificationsScreen } from '../../features/notification/screens.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
 import { verifyCertificatePath } from '../../features/training/paths.ts'
 import { homePath, screenRoutes, type Screen } from '../../kit/session/guards.ts'
@@ -10,6 +11,7 @@ import { settingsScreens } from './settings-screens.ts'
 const framedScreens: readonly Screen[] = [
   passwordScreen,
   { path: homePath, guard: 'login', load: () => import('../../features/dashboard/dashboard.tsx') },
+  notificationsScreen,
   ...nounScreens,
   ...settingsScreens,
 ]

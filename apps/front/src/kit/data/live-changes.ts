@@ -20,15 +20,17 @@ const online = (network: NetworkPort): Condition => ({ holds: network.isOnline, 
 
 /**
  * Changes that the server tells of, while someone is signed in, the page is looked at (a browser opens few streams to
- * one server) and there is a connection. What was missed in between is told as a change of unknown nouns.
+ * one server) and there is a connection. What was missed in between is told as a change of unknown nouns. `onTold` hears
+ * that the person was told something, or has read it elsewhere.
  */
 export const liveChanges =
-  (session: Session, network: NetworkPort): DataSource['onChange'] =>
+  (session: Session, network: NetworkPort, onTold: () => void): DataSource['onChange'] =>
   (listener) => {
     let isFirst = true
     return whileAll([signedIn(session), visible, online(network)], (signal) => {
       void followEvents(session.api, '/offline-sync/events', signal, ({ event, data }) => {
         if (event === 'pull') listener((JSON.parse(data) as { nouns: string[] }).nouns)
+        if (event === 'told') onTold()
         if (event === 'ready' && !isFirst) listener([])
         isFirst = false
       })

@@ -9,6 +9,7 @@ import { ScanIcon, SearchIcon } from '../../../ui/theme/icons.tsx'
 import { focus, ink, line, rem, type } from '../../../ui/theme/tokens.ts'
 import { WayTile, WayTiles } from '../../../ui/layout/way-tile.tsx'
 import { TodaysEvents } from '../../agenda-event/shared/app/today.tsx'
+import { BellLink } from '../../notification/shared/bell.tsx'
 import { Places, usePlaces } from './places.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -36,7 +37,7 @@ export default function HomeScreen() {
   const mayCreate = can('create_checklist')
   const places = usePlaces()
   return (
-    <Screen title="RentMe" calm fab={scans}>
+    <Screen title="RentMe" calm actions={<BellLink />} fab={scans}>
       <PullToSync />
       {can('access_product') && (
         <Search href="/admin/produtos">

@@ -47,6 +47,8 @@ type Props = {
   calm?: boolean
   /** Without connection and strip, for a screen that says itself how the device stands. */
   plain?: boolean
+  /** Buttons of the bar. */
+  actions?: ReactNode
   /** Whether a floating button covers the end of the page. */
   fab?: boolean
   /** Bar at the bottom, outside the content. */
@@ -62,6 +64,7 @@ export function Screen({
   tabs,
   calm = false,
   plain = false,
+  actions,
   fab = false,
   end,
   children,
@@ -77,11 +80,14 @@ export function Screen({
         titleAs={titleAs}
         {...(up === undefined ? {} : { back: { onClick: back } })}
         actions={
-          plain ? null : (
-            <Pill>
-              <ConnectionPill online={!offline} />
-            </Pill>
-          )
+          <>
+            {!plain && (
+              <Pill>
+                <ConnectionPill online={!offline} />
+              </Pill>
+            )}
+            {actions}
+          </>
         }
         onMenu={menu.open}
         menuOpen={menu.isOpen}
