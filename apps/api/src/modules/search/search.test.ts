@@ -99,3 +99,26 @@ describe('the search of everything', () => {
     expect(await without('checklist')).not.toContain('checklist')
   })
 })
+
+describe('whoever types on, or leaves', () => {
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+    return rows[0]?.n ?? 0
+  }
+
+  it('takes one connection for a search of all nouns, and gives it back at once', async () => {
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    await test.db.transaction().execute(async (tx) => {
+      await sql`lock table products, clients, service_orders, checklists in access exclusive mode`.execute(tx)
+      const typing = new AbortController()
+      const headers = { authorization: `Bearer ${api.token}` }
+      const left = fetch(`${url}/api/search?q=os`, { headers, signal: typing.signal }).catch(() => 'left')
+      await expect.poll(waiting, { interval: 20 }).toBe(1)
+      typing.abort()
+      expect(await left).toBe('left')
+      await expect.poll(waiting, { interval: 20 }).toBe(0)
+    })
+    expect(await found('os')).not.toEqual([])
+  })
+})

@@ -7,6 +7,7 @@ import { holds } from '../../kit/actor.ts'
 import { option } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import type { Module } from '../../kit/module.ts'
+import { whileWanted } from '../../kit/while-wanted.ts'
 import { foundRows } from './found.ts'
 
 const query = z.strictObject({
@@ -35,18 +36,20 @@ export const registerSearch = (app: App, db: Db, modules: readonly Module[]): vo
         response: { 200: z.array(hit) },
       },
     },
-    async (request) => {
+    (request, reply) => {
       const { q } = request.query
       const open = modules.filter(({ resource }) =>
         holds(request.actor, permissionOf('access', resource.permission) as Permission),
       )
-      const found = await Promise.all(
-        open.map(async (module) => {
-          const rows = await foundRows(db, { module, q, limit: perNoun }, request.actor.levels)
-          return rows.map((row) => ({ noun: module.resource.name, ...row }))
-        }),
-      )
-      return found.flat().toSorted((a, b) => a.rank - b.rank)
+      return whileWanted(db, reply, async (own) => {
+        const found: z.output<typeof hit>[] = []
+        // One after another: whoever types asks again with every letter, and takes one connection of those that all share.
+        for (const module of open) {
+          const rows = await foundRows(own, { module, q, limit: perNoun }, request.actor.levels)
+          found.push(...rows.map((row) => ({ noun: module.resource.name, ...row })))
+        }
+        return found.toSorted((a, b) => a.rank - b.rank)
+      })
     },
   )
 }
