@@ -74,6 +74,7 @@ export const openBegun = async (phone: Phone, begun: Begun) => {
   const { key, value } = begun.draft(phone)
   if (begun.isShared) localStorage.setItem('rentme.drafts', JSON.stringify({ [key]: value }))
   else await phone.app.drafts.save(key, value)
-  await openOn(phone, begun.path, begun.address(phone))
+  const opened = await openOn(phone, begun.path, begun.address(phone))
   await begun.enter()
+  return opened
 }

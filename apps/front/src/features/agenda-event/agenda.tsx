@@ -19,7 +19,7 @@ import { DayPanel, focusDayPanel } from './day-panel.tsx'
 import { eventState } from './shared/event-state.ts'
 import { addresses } from '../addresses.ts'
 import { employeeParameter, useAgendaState, type AgendaState } from './use-agenda-state.ts'
-import { useMayChange } from './use-completion.ts'
+import { useMayChange } from './shared/use-may-change.ts'
 import { useEvents } from './shared/use-events.ts'
 import { useMove } from './use-move.ts'
 

@@ -18,7 +18,8 @@ import { addresses } from '../addresses.ts'
 import { EventStateChip } from './shared/event-looks.tsx'
 import { eventState } from './shared/event-state.ts'
 import { eventClient, machineCode } from './shared/event-words.ts'
-import { useCompletion, useMayChange } from './use-completion.ts'
+import { useMayChange } from './shared/use-may-change.ts'
+import { useCompletion } from './use-completion.ts'
 
 const fields = fieldsOf(agendaEvents)
 

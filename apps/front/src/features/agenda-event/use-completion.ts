@@ -2,18 +2,8 @@ import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agen
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClock } from '../../kit/session/clock.ts'
 import { tell } from '../../kit/data/tell.ts'
-import { usePermissions, useSession, useUser } from '../../kit/session/session-context.tsx'
+import { useSession } from '../../kit/session/session-context.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
-
-/** Whether the user may change or complete an event: who made it, who does it, or an editor (docs/trade.md#job-titles). */
-export const useMayChange = (): ((
-  event: Pick<AgendaEvent, 'createdById' | 'responsibleEmployeeId'>,
-) => boolean) => {
-  const { employeeId } = useUser()
-  const edits = usePermissions()('edit_agenda_event')
-  return ({ createdById, responsibleEmployeeId }) =>
-    edits || createdById === employeeId || responsibleEmployeeId === employeeId
-}
 
 /** Completes an event now, and says so. */
 export const useCompletion = () => {

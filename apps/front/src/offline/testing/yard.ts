@@ -43,6 +43,7 @@ export const aYardOn = (server: FakeServer) => {
     checklistModelId: model.id,
     hourMeter: 100,
     totalChecklists: 5,
+    artExpiresAt: null,
   })
   server.save('hour_meter_readings', {
     id: newId(),

@@ -17,7 +17,7 @@ import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
-import { completeEvent } from './complete-event.ts'
+import { completeEvent } from '../shared/app/complete-event.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { CheckIcon } from '../../../ui/theme/icons.tsx'
@@ -32,7 +32,7 @@ import { dayTitle } from '../agenda-range.ts'
 import { EventGlyph, EventStateChip } from '../shared/event-looks.tsx'
 import { eventState } from '../shared/event-state.ts'
 import { eventClient, machineCode } from '../shared/event-words.ts'
-import { useMayChange } from '../use-completion.ts'
+import { useMayChange } from '../shared/use-may-change.ts'
 
 const fields = fieldsOf(agendaEvents)
 

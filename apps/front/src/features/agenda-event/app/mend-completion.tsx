@@ -16,7 +16,7 @@ import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
-import { completeAgain } from './complete-event.ts'
+import { completeAgain } from '../shared/app/complete-event.ts'
 
 const called = fieldsOf(agendaEvents)
 

@@ -1,6 +1,7 @@
 import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { EventLine } from '../event-line.tsx'
-import { useCompletion, useMayChange } from '../use-completion.ts'
+import { useCompletion } from '../use-completion.ts'
+import { useMayChange } from './use-may-change.ts'
 
 /** Events of a day in order; who may, completes each from here. */
 export function EventList({ events }: { events: readonly AgendaEvent[] }) {

@@ -1,4 +1,6 @@
 import { fieldsOf } from '@rentme/domain/words/column'
+import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { carriesOut } from '@rentme/domain/agenda-event/of-checklist'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { formatDate } from '@rentme/domain/kit/time'
@@ -9,6 +11,9 @@ import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
 import { useData, useOptions, type Option } from '../../../../kit/data/data.ts'
 import { partialHint } from '../../../../kit/page/words.ts'
+import { dayAndTime } from '../../../../kit/app/words.ts'
+import { useNow } from '../../../../kit/session/use-today.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { useZone } from '../../../../kit/session/session-context.tsx'
 import { CodeText } from '../../../../ui/rows/code-text.tsx'
 import { DateField } from '../../../../ui/inputs/date-field.tsx'
@@ -46,10 +51,29 @@ export function HeaderStep(props: Props) {
         {ready.type === 'exit' ? 'Para quem vai?' : 'De onde volta?'}
       </Title>
       <p style={{ margin: '-8px 0 14px' }}>{ready.product.name}</p>
+      {ready.event !== null && <Planned event={ready.event} flow={flow} />}
       {ready.type === 'return' && <MendNote flow={flow} ready={ready} onChange={onChange} />}
       {ready.type === 'exit' && <ExitWarnings product={ready.product} today={ready.today} />}
       {ready.type === 'exit' ? <ExitFields {...props} /> : <ExitFacts ready={ready} />}
     </>
+  )
+}
+
+/** What the agenda planned, and that it is done with this checklist. */
+function Planned({ event, flow }: { event: AgendaEvent; flow: Flow }) {
+  const zone = useZone()
+  const now = useNow()
+  const what = agendaEventTypeLabels[event.type]
+  return (
+    <div style={{ marginBottom: 14 }}>
+      <Banner tone="info">
+        {[`${what}: ${dayAndTime(event.scheduledAt, now, zone)}`, event.location].filter(Boolean).join(' · ')}
+        .{' '}
+        {carriesOut(event, flow)
+          ? 'O evento da agenda fica concluído com este checklist.'
+          : 'É de outro cliente, e continua na agenda.'}
+      </Banner>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
+import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { carriesOut } from '@rentme/domain/agenda-event/of-checklist'
 import { useState } from 'react'
 import { createRow } from '../../../../kit/app/form/writes.ts'
 import { Problem } from '../../../../kit/data/problem.ts'
@@ -12,6 +14,8 @@ import { useSubmission } from '../../../../kit/editor/use-submission.ts'
 import { LoadingForm } from '../../../../ui/feedback/loading.tsx'
 import { unsaved } from '../../../../kit/page/sentence.ts'
 import { toastError, toastSuccess } from '../../../../ui/feedback/toast.tsx'
+import type { WriteContext } from '../../../../offline/local/write-context.ts'
+import { completeEvent } from '../../../agenda-event/shared/app/complete-event.ts'
 import { DraftFound } from '../../../questionnaire/shared/app/draft-found.tsx'
 import { scriptOf, type Flow } from './flow.ts'
 import { FlowScreen } from './flow-screen.tsx'
@@ -67,6 +71,15 @@ const refusedStep = ({ fields }: Problem): string => {
     : 'review'
 }
 
+/** Completes what was planned with the checklist that does it. Where it can not be, the event stays open for its person. */
+const carryOut = async (context: WriteContext, event: AgendaEvent | null, flow: Flow): Promise<boolean> => {
+  if (event === null || !carriesOut(event, flow)) return false
+  return completeEvent(context, event.id).then(
+    () => true,
+    () => false,
+  )
+}
+
 function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft: string }) {
   const submission = useSubmission()
   const { value, latest, change, flush, remove } = useDraft(draft, initial, submission.keeping)
@@ -85,7 +98,12 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
       return false
     }
     await remove()
-    toastSuccess('Salvo no aparelho. Aguardando envio.')
+    const isDone = await carryOut(device, ready.event, flow)
+    toastSuccess(
+      isDone
+        ? 'Salvo no aparelho, e o evento da agenda concluído. Aguardando envio.'
+        : 'Salvo no aparelho. Aguardando envio.',
+    )
     go(`/admin/produtos/${flow.productId}`, { replace: true })
     return true
   }

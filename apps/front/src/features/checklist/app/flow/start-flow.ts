@@ -4,6 +4,7 @@ import { parseCpf } from '@rentme/domain/kit/documents/cpf'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { Product } from '@rentme/domain/product/product'
 import type { QueueItem } from '../../../../offline/queue/queue-item.ts'
+import { eventClient } from '../../../agenda-event/shared/event-words.ts'
 import { orNull } from '../../../questionnaire/shared/app/sheet.ts'
 import { answersOf, type Flow } from './flow.ts'
 import { clientOf } from '@rentme/domain/client/client'
@@ -33,10 +34,14 @@ const blank = (type: ChecklistType, product: Product): Flow => ({
   performedAt: null,
 })
 
-/** A checklist that nothing is answered in yet; a return takes over the exit's rental. */
-export const startFlow = ({ type, product, exit, answered }: Ready): Flow => ({
+/**
+ * A checklist that nothing is answered in yet: an exit goes to the client that the agenda says, a return takes over the
+ * exit's rental.
+ */
+export const startFlow = ({ type, product, exit, answered, event }: Ready): Flow => ({
   ...blank(type, product),
   answered,
+  ...(event !== null && { clientId: event.clientId, clientName: eventClient(event) }),
   ...(exit !== null && {
     exitId: exit.id,
     clientId: exit.clientId,

@@ -1,6 +1,8 @@
 import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
 import type { Answer, Question } from '@rentme/domain/checklist/question'
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { eventOfChecklist, eventTypeOf } from '@rentme/domain/agenda-event/of-checklist'
 import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../../kit/data/data.ts'
@@ -8,6 +10,7 @@ import { usePermissions, useZone } from '../../../../kit/session/session-context
 import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
 import { useNow, useToday } from '../../../../kit/session/use-today.ts'
 import type { QueueItem } from '../../../../offline/queue/queue-item.ts'
+import { useMayChange } from '../../../agenda-event/shared/use-may-change.ts'
 import { useReadings } from '../../../hour-meter/shared/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import type { ChecklistInput } from '@rentme/domain/checklist/input'
@@ -26,6 +29,8 @@ export interface Ready extends FlowContext {
   /** The open exit that a return closes, and what it said. */
   exit: Checklist | null
   exitAnswers: readonly Answer[]
+  /** What was planned in the agenda and is carried out by this one. */
+  event: AgendaEvent | null
   /** The refused write that is filled in again; null for a new one. */
   replaced: QueueItem | null
 }
@@ -36,6 +41,9 @@ export const atVersion = (ready: Ready, answered: Answered | null | undefined): 
   const all = questionsIn(ready.model, answered.version)
   return all.length === 0 ? ready : { ...ready, answered, all, questions: questionsFor(all, ready.type) }
 }
+
+/** Events that a machine has open at a time are few. */
+const mostEvents = 50
 
 /** What a queued checklist says that it answered. */
 const answeredIn = (item: QueueItem | null): Answered | null => {
@@ -77,6 +85,18 @@ const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) 
   }
 }
 
+/** The open event of the agenda that a new checklist carries out, of those that the user may complete. */
+const useEvent = (productId: string, type: ChecklistType, replaced: Replaced) => {
+  const mayChange = useMayChange()
+  const day = { today: useToday(), zone: useZone() }
+  const { data, isPending } = useList(agendaEvents, {
+    filters: { type: eventTypeOf[type], completed: 'false', product_id: productId },
+    perPage: mostEvents,
+  })
+  if (replaced.item !== null) return { isPending: false, event: null }
+  return { isPending, event: eventOfChecklist(type, data?.rows.filter(mayChange) ?? [], day) }
+}
+
 /** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
 export const useFlowContext = (productId: string, type: ChecklistType, replaced: Replaced): Loading => {
   const now = useNow()
@@ -84,13 +104,14 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const zone = useZone()
   const mayOverride = usePermissions()('edit_product')
   const machine = useMachine(productId, type, replaced)
+  const { isPending: isEventPending, event } = useEvent(productId, type, replaced)
   const { data: readings = [] } = useReadings(productId)
   const { product, isOut } = machine
   const exit = type === 'return' ? machine.exit : null
   const sent = answeredIn(replaced.item)
   const modelId = exit?.checklistModelId ?? sent?.modelId ?? product?.checklistModelId ?? ''
   const model = useOne(checklistModels, modelId)
-  if (machine.isPending) return { state: 'loading' }
+  if (machine.isPending || isEventPending) return { state: 'loading' }
   if (product === null) return { state: 'missing' }
   const stop = (reason: string): Loading => ({ state: 'stopped', product, reason })
   const refusal = type === 'exit' ? refuseExit(product, isOut ? machine.exit : null) : null
@@ -119,6 +140,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
     override,
     exit,
     exitAnswers: answersIn(exit),
+    event,
     replaced: replaced.item,
   }
   return { state: 'ready', ready }

@@ -2,9 +2,9 @@ import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import { completeEvent } from './complete-event.ts'
-import { anApp } from '../../../offline/testing/app.ts'
-import { fakeServer } from '../../../offline/testing/fake-server.ts'
-import { aYardOn } from '../../../offline/testing/yard.ts'
+import { anApp } from '../../../../offline/testing/app.ts'
+import { fakeServer } from '../../../../offline/testing/fake-server.ts'
+import { aYardOn } from '../../../../offline/testing/yard.ts'
 
 const ready = async () => {
   const server = fakeServer()

@@ -1,9 +1,9 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { completePlan } from '@rentme/domain/agenda-event/complete-plan'
 import { completeAgendaEvent } from '@rentme/domain/sync/queue'
-import type { WriteContext } from '../../../offline/local/write-context.ts'
-import { runVerb } from '../../../kit/app/form/writes.ts'
-import type { OwnVerb } from '../../../offline/local/write-resource.ts'
+import type { WriteContext } from '../../../../offline/local/write-context.ts'
+import { runVerb } from '../../../../kit/app/form/writes.ts'
+import type { OwnVerb } from '../../../../offline/local/write-resource.ts'
 
 /** The completion of an event, now or at a moment in milliseconds. */
 const completion = (id: string, at?: number): OwnVerb => ({
