@@ -1,5 +1,5 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import type { Facts, Values } from '@rentme/domain/kit/plan'
+import type { End, Facts, Values } from '@rentme/domain/kit/plan'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import { holds, reads } from './actor.ts'
@@ -21,15 +21,26 @@ const strength: readonly Hold[] = ['row', 'hold', 'take']
 
 const columnsOf = ({ row }: Readable) => sql.join(Object.keys(row.shape).map((name) => sql.ref(name)))
 
+const oneOf = (column: string, value: unknown): RawBuilder<unknown> => {
+  const wanted: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const values = wanted.filter((each) => each !== null)
+  const within = values.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(values)})`
+  return values.length === wanted.length ? within : sql`(${within} or ${sql.ref(column)} is null)`
+}
+
 const condition = (match: Values): RawBuilder<unknown> =>
-  sql.join(
-    Object.entries(match).map(([column, value]) => {
-      if (value === null) return sql`${sql.ref(column)} is null`
-      const values: readonly unknown[] = Array.isArray(value) ? value : [value]
-      return values.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(values)})`
-    }),
-    sql` and `,
-  )
+  sql.join([sql`"deletedAt" is null`, ...Object.entries(match).map((one) => oneOf(...one))], sql` and `)
+
+/** What an end leaves of the rows that fit, in its order. */
+const endOf = (end: End): RawBuilder<unknown> => {
+  const by = sql.ref(end.by)
+  if ('first' in end) {
+    const since = end.from === undefined ? sql`${by} is not null` : sql`${by} >= ${end.from}`
+    return sql`and ${since} order by ${by}, id limit ${end.first}`
+  }
+  const until = end.upTo === undefined ? sql`${by} is not null` : sql`${by} <= ${end.upTo}`
+  return sql`and ${until} order by ${by} desc, id desc limit ${end.last}`
+}
 
 /** The columns that a row is offered by, as the trail has them at a moment: each line holds what it changed them to. */
 const asWritten = async (tx: Tx, store: Store, row: Values, at: number): Promise<Values> => {
@@ -66,9 +77,9 @@ export const factsOf = ({ tx, actor, zone, writtenAt }: Effect): Facts => {
     row: find('row') as Facts['row'],
     hold: find('hold') as Facts['hold'],
     take: find('take') as Facts['take'],
-    where: (async (store: Readable, match: Values) => {
+    where: (async (store: Readable, match: Values, end?: End) => {
       const { rows } = await sql<RawRow>`select ${columnsOf(store)} from ${sql.table(store.store)}
-        where ${condition(match)} and "deletedAt" is null order by id`.execute(tx)
+        where ${condition(match)} ${end === undefined ? sql`order by id` : endOf(end)}`.execute(tx)
       return rows
     }) as Facts['where'],
     asWritten: (store, row) => asWritten(tx, store, row, writtenAt),

@@ -84,14 +84,22 @@ const answersRefused = (questions: readonly Question[], { answers, type }: Check
   return Object.fromEntries([...foreign, ...wrong])
 }
 
+/** How many rentals on a side of one are looked at. */
+const near = 10
+
 /** One machine has one holder at any moment, whatever arrived first. */
 const assertAlone = async (facts: Facts, input: ChecklistInput, exit: Exit | null): Promise<void> => {
   const { productId, performedAt, contractNumber } = input
-  const others = await facts.where(checklists, { productId, type: 'exit' })
   const rental =
     exit === null
       ? { performedAt, returnDate: null, contractNumber }
       : { performedAt: exit.performedAt, returnDate: performedAt, contractNumber }
+  // Rentals share no moment, so that one in the way begins near this one's beginning.
+  const exits = { productId, type: 'exit' } as const
+  const start = rental.performedAt
+  const before = await facts.where(checklists, exits, { by: 'performedAt', last: near, upTo: start })
+  const after = await facts.where(checklists, exits, { by: 'performedAt', first: near, from: start })
+  const others = [...before.toReversed(), ...after]
   const overlap = periodError(
     rental,
     others.filter(({ id }) => id !== exit?.id),
@@ -155,7 +163,7 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
     registerErrors(
       { ...input, id, hourMeter },
       {
-        ...(await meterOf(facts, machine.id)),
+        ...(await meterOf(facts, machine.id, { id, at: input.performedAt })),
         latest: latestNow(facts.now),
         exit,
         exitDay: dateIn(input.performedAt, facts.zone),

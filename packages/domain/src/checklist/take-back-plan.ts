@@ -2,6 +2,7 @@ import { Failure } from '../failure.ts'
 import { patch, remove, type Change, type Facts, type Planned } from '../kit/plan.ts'
 import { historyChanges } from '../maintenance/plan.ts'
 import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
+import { openExitOf } from '../product/machine.ts'
 import { products } from '../product/product.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import { mayTakeBack } from './may-take-back.ts'
@@ -24,13 +25,10 @@ export const takeBackPlan = async (facts: Facts, id: string): Promise<Planned> =
   if (row === null) throw new Failure('not_found')
   const { productId, type, contractNumber } = row
   await facts.take(products, productId)
-  const ofMachine = await facts.where(checklists, { productId })
-  if (
-    !mayTakeBack(
-      row,
-      ofMachine.filter((other) => other.id !== id),
-    )
-  )
+  const newest = await facts.where(checklists, { productId }, { by: 'createdAt', last: 2 })
+  const out = await openExitOf(facts, productId)
+  const others = [...newest, ...(out === null ? [] : [out])].filter((other) => other.id !== id)
+  if (!mayTakeBack(row, others))
     throw new Failure('in_use', {
       message: 'Não é possível excluir: existem registros vinculados (checklists posteriores).',
     })

@@ -1,4 +1,4 @@
-import type { HourMeterReading } from './hour-meter-reading.ts'
+import type { HourMeterReading, ReadingKind } from './hour-meter-reading.ts'
 
 /** What the course of a meter is made of. */
 export type Reading = Pick<HourMeterReading, 'id' | 'at' | 'hours' | 'kind' | 'lastHours'>
@@ -13,9 +13,10 @@ export const tenths = (hours: number): number => Math.round(hours * 10) / 10
 
 export const isBefore = (a: Place, b: Place): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
 
-/** Whether an entry starts a new count: another meter, or the same one from zero again. */
-export const startsCount = ({ kind }: Pick<Reading, 'kind'>): boolean =>
-  kind === 'replaced' || kind === 'rollover'
+/** Entries that start a new count: another meter, or the same one from zero again. */
+export const countStarts: readonly ReadingKind[] = ['replaced', 'rollover']
+
+export const startsCount = ({ kind }: Pick<Reading, 'kind'>): boolean => countStarts.includes(kind)
 
 export const inTime = <R extends Place>(readings: readonly R[]): R[] =>
   readings.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))

@@ -3,9 +3,9 @@ import { latestNow } from '../kit/clock.ts'
 import { assertNone } from '../kit/default-plan.ts'
 import { patch, type Change, type Facts, type Planned, type Values } from '../kit/plan.ts'
 import type { Store } from '../kit/resource.ts'
-import { dueAfter, historyChanges, type Trace } from '../maintenance/plan.ts'
-import { productMaintenances } from '../product-maintenance/product-maintenance.ts'
+import { dueAfter, historyChanges, recordOf, type Trace } from '../maintenance/plan.ts'
 import { products, type Product } from '../product/product.ts'
+import { readingsAround } from './around.ts'
 import {
   corrected,
   correctionErrors,
@@ -22,7 +22,7 @@ const isoNow = ({ now }: Facts) => new Date(now).toISOString()
 const machineOf = async (facts: Facts, productId: string) => {
   const machine = await facts.take(products, productId)
   if (machine === null) throw new Failure('not_found')
-  return { machine, readings: await facts.where(hourMeterReadings, { productId }) }
+  return machine
 }
 
 const planned = (
@@ -57,16 +57,17 @@ export const correctPlan = async (
   readingId: string,
   input: Correction,
 ): Promise<Planned> => {
-  const { machine, readings } = await machineOf(facts, productId)
-  const reading = readings.find(({ id }) => id === readingId)
-  if (reading === undefined) throw new Failure('not_found')
+  const machine = await machineOf(facts, productId)
+  const reading = await facts.row(hourMeterReadings, readingId)
+  if (reading?.productId !== productId) throw new Failure('not_found')
+  const readings = await readingsAround(facts, productId, [reading])
   assertNone(correctionErrors(readings, reading, input, facts.zone))
   const by = { employeeId: facts.employeeId, at: isoNow(facts) }
-  const [done] = await facts.where(productMaintenances, { productId, maintainableId: readingId })
+  const done = await recordOf(facts, readingId)
   const trace: Trace = {
     id: readingId,
     reading: { ...reading, ...corrected(reading, input, by) },
-    ...(done !== undefined && { done: { ...done, hourMeter: input.hours } }),
+    ...(done?.productId === productId && { done: { ...done, hourMeter: input.hours } }),
   }
   const source = await sourceChanges(facts, reading, input.hours, trace)
   const changes = [...(await historyChanges(facts, [productId], trace)), ...source]
@@ -79,9 +80,10 @@ export const correctPlan = async (
 
 /** Begins another count of a machine's meter: another meter, or the same one past its last figure. */
 export const newCountPlan = async (facts: Facts, productId: string, input: NewCount): Promise<Planned> => {
-  const { machine, readings } = await machineOf(facts, productId)
+  const machine = await machineOf(facts, productId)
   const { kind, reason, hourMeter: hours } = input
   const place = { id: input.id ?? facts.newId(), at: input.at ?? isoNow(facts) }
+  const readings = await readingsAround(facts, productId, [place])
   if (readings.some(({ id }) => id === place.id)) return planned(machine, [], input)
   const lastHours = input.lastHours ?? (kind === 'replaced' ? lastReadingBefore(readings, place) : null)
   const entry = { ...place, kind, hours, lastHours }

@@ -38,10 +38,19 @@ interface Readable {
   readonly row: z.ZodObject
 }
 
-/** Column → the value that a row has there, or one of a list. */
+/** Column → the value that a row has there, or one of a list; null is no value. */
 type Match<S extends Readable> = {
   readonly [C in keyof Row<S>]?: Row<S>[C] | string | null | readonly unknown[]
 }
+
+/**
+ * One end of the rows that fit, in the order of a column and then of their ids: so many of the first, or of the last, which
+ * begin with the last. `from` and `upTo` are within; rows without a value in the column are in no end.
+ */
+export type End<C extends string = string> = { readonly by: C } & (
+  | { readonly first: number; readonly from?: string }
+  | { readonly last: number; readonly upTo?: string }
+)
 
 /**
  * What a plan may ask of the rows as they stand before it. The server answers inside the write's transaction, the
@@ -53,8 +62,15 @@ export interface Facts {
   hold<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
   /** The row, which this write alone changes until it is whole. */
   take<S extends Readable>(store: S, id: string | null | undefined): Promise<Row<S> | null>
-  /** Rows by some of their columns, ordered by id. */
-  where<S extends Readable>(store: S, match: Match<S>): Promise<Row<S>[]>
+  /**
+   * Rows by some of their columns: all of them, ordered by id, or one end of them. Of what grows as long as a machine is
+   * used, an end is asked for.
+   */
+  where<S extends Readable>(
+    store: S,
+    match: Match<S>,
+    end?: End<Extract<keyof Row<S>, string>>,
+  ): Promise<Row<S>[]>
   /** The row as it was when the person wrote, in the columns that it is offered by; what nobody can tell is left out. */
   asWritten(store: Store, row: Values): Promise<Values>
   /** How many rows have the value in one of the columns. */

@@ -1,10 +1,11 @@
 import { checklists } from '../checklist/checklist.ts'
+import { readingsAround } from '../hour-meter/around.ts'
 import { hourMeterReadings, type HourMeterReading } from '../hour-meter/hour-meter-reading.ts'
 import type { SourceReading } from '../hour-meter/source.ts'
 import { patch, put, remove, type Change, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { productMaintenanceIntervals } from '../product-maintenance-interval/product-maintenance-interval.ts'
-import { productMaintenances } from '../product-maintenance/product-maintenance.ts'
+import { maintainableTypes, productMaintenances } from '../product-maintenance/product-maintenance.ts'
 import { products } from '../product/product.ts'
 import type { Due } from './due.ts'
 import { machineFigures, restarts, type Done, type History } from './figures.ts'
@@ -25,24 +26,54 @@ export interface Trace {
   exitAt?: string | null
 }
 
+type Intervals = Map<string, Row<typeof productMaintenanceIntervals>>
+
+/** What of a machine's history its figures follow from, however long that is. */
 interface Known {
   machine: Machine
   readings: Reading[]
+  /** The last ones, and the last services. */
   maintenances: Maintenance[]
+  /** The first ones. */
   exits: Map<string, string>
+  intervals: Intervals
+}
+
+// Of each, one may be what is being written.
+const two = 2
+
+/** The last maintenances that restart the count of a machine. */
+const servicesOf = async (facts: Facts, machine: Machine, intervals: Intervals): Promise<Maintenance[]> => {
+  const wanted = machine.productMaintenanceIntervalId
+  const ids = [...intervals.keys()].filter((id) =>
+    restarts({ isPreventive: true, productMaintenanceIntervalId: id }, wanted, intervals),
+  )
+  const services = { productId: machine.id, isPreventive: true }
+  const ofInterval = intervals.has(wanted ?? '') ? { productMaintenanceIntervalId: [null, ...ids] } : {}
+  return facts.where(productMaintenances, { ...services, ...ofInterval }, { by: 'performedAt', last: two })
 }
 
 const knownOf = async (facts: Facts, productId: string, after?: Machine): Promise<Known | null> => {
   const machine = after ?? (await facts.take(products, productId))
   if (machine === null) return null
-  const exits = await facts.where(checklists, { productId, type: 'exit' })
+  const exits = await facts.where(checklists, { productId, type: 'exit' }, { by: 'performedAt', first: two })
+  const intervals = new Map(
+    (await facts.where(productMaintenanceIntervals, {})).map((interval) => [String(interval.id), interval]),
+  )
+  const last = await facts.where(productMaintenances, { productId }, { by: 'performedAt', last: two })
+  const services = await servicesOf(facts, machine, intervals)
   return {
     machine,
-    readings: await facts.where(hourMeterReadings, { productId }),
-    maintenances: await facts.where(productMaintenances, { productId }),
+    readings: await readingsAround(facts, productId),
+    maintenances: [...new Map([...last, ...services].map((row) => [row.id, row])).values()],
     exits: new Map(exits.map(({ id, performedAt }) => [id, performedAt])),
+    intervals,
   }
 }
+
+/** The maintenance that stands on a row; undefined without one. */
+export const recordOf = async (facts: Facts, maintainableId: string): Promise<Maintenance | undefined> =>
+  (await facts.where(productMaintenances, { maintainableId, maintainableType: maintainableTypes }))[0]
 
 const unsaid = {
   lastHours: null,
@@ -55,28 +86,22 @@ const unsaid = {
 }
 
 /** The machine's history once the trace is left in it; what the row said of another machine before is gone there. */
-const historyAfter = async (facts: Facts, known: Known, trace: Trace): Promise<History> => {
-  const { machine } = known
+const historyAfter = (known: Known, trace: Trace, record?: Maintenance): History => {
+  const { machine, intervals } = known
   const { id, reading, done, exitAt } = trace
   const readings = known.readings.filter((row) => reading === undefined || row.id !== id)
   const maintenances: Done[] = known.maintenances.filter(
     (row) => done === undefined || row.maintainableId !== id,
   )
-  const own = known.maintenances.find((row) => row.maintainableId === id)
-  if (done?.productId === machine.id) maintenances.push({ ...done, id: own?.id ?? id })
-  const before = known.readings.find((row) => row.id === id)
+  const own = record?.productId === machine.id ? record.id : id
+  if (done?.productId === machine.id) maintenances.push({ ...done, id: own })
   const isRead = reading?.productId === machine.id
   const exits = new Map(known.exits)
   if (exitAt === null) exits.delete(id)
   if (typeof exitAt === 'string') exits.set(id, exitAt)
-  const intervals = new Map<string, Row<typeof productMaintenanceIntervals>>()
-  for (const { productMaintenanceIntervalId } of [machine, ...maintenances]) {
-    const interval = await facts.row(productMaintenanceIntervals, productMaintenanceIntervalId)
-    if (interval !== null) intervals.set(interval.id, interval)
-  }
   return {
     machine,
-    readings: isRead ? [...readings, { ...unsaid, ...before, ...reading }] : readings,
+    readings: isRead ? [...readings, { ...unsaid, ...reading }] : readings,
     maintenances,
     firstExitAt: [...exits.values()].toSorted()[0] ?? null,
     intervals,
@@ -109,7 +134,8 @@ export const dueAfter = async (
 ): Promise<Partial<Due> | null> => {
   const known = await knownOf(facts, productId)
   if (known === null) return null
-  const { nextDueHourMeter, nextDueAt } = figuresOf(facts, await historyAfter(facts, known, trace))
+  const record = trace.done === undefined ? undefined : await recordOf(facts, trace.id)
+  const { nextDueHourMeter, nextDueAt } = figuresOf(facts, historyAfter(known, trace, record))
   return {
     ...(nextDueHourMeter !== undefined && { nextDueHourMeter }),
     ...(nextDueAt !== undefined && { nextDueAt }),
@@ -120,11 +146,12 @@ const differing = (before: Reading, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Reading]))
 
 /** The row of the reading as the trace has it: new, changed, or gone. */
-const readingChanges = ({ id, reading }: Trace, before: Reading | undefined): Change[] => {
-  if (reading === undefined || (reading === null && before === undefined)) return []
+const readingChanges = async (facts: Facts, { id, reading }: Trace): Promise<Change[]> => {
+  const before = reading === undefined ? null : await facts.row(hourMeterReadings, id)
+  if (reading === undefined || (reading === null && before === null)) return []
   if (reading === null) return [remove(hourMeterReadings, id)]
   return [
-    before === undefined
+    before === null
       ? put(hourMeterReadings, id, { ...unsaid, ...reading })
       : patch(hourMeterReadings, id, differing(before, reading)),
   ]
@@ -157,16 +184,13 @@ export const historyChanges = async (
     const one = await knownOf(facts, productId, after)
     if (one !== null) known.push(one)
   }
-  const record = known
-    .flatMap(({ maintenances }) => maintenances)
-    .find((row) => row.maintainableId === trace.id)
+  const record = trace.done === undefined ? undefined : await recordOf(facts, trace.id)
   const recordId = record?.id ?? facts.newId()
-  const reading = known.flatMap(({ readings }) => readings).find((row) => row.id === trace.id)
   const recorded = maintenanceChange(trace, recordId, record)
-  const changes: Change[] = readingChanges(trace, reading)
+  const changes = await readingChanges(facts, trace)
   for (const one of known) {
     const { id } = one.machine
-    const figures = figuresOf(facts, await historyAfter(facts, one, trace))
+    const figures = figuresOf(facts, historyAfter(one, trace, record))
     const last = figures.productMaintenanceId === trace.id ? recordId : figures.productMaintenanceId
     const step =
       recorded === null ? 0 : Number(trace.done?.productId === id) - Number(record?.productId === id)
@@ -189,7 +213,7 @@ export const refreshFigures = async (facts: Facts, productId: string): Promise<C
   const known = await knownOf(facts, productId)
   if (known === null) return []
   const { machine } = known
-  const figures: Values = figuresOf(facts, await historyAfter(facts, known, { id: '' }))
+  const figures: Values = figuresOf(facts, historyAfter(known, { id: '' }))
   const others = Object.entries(figures).filter(
     ([name, value]) => (value ?? null) !== (machine[name as keyof Machine] ?? null),
   )

@@ -116,7 +116,7 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
   check: async (facts, { before, after, input }) => {
     const errors = preventiveErrors(before, after, {
       latest: latestNow(facts.now),
-      ...(await meterOf(facts, after.productId)),
+      ...(await meterOf(facts, after.productId, { id: after.id, at: after.performedAt })),
     })
     const answers =
       input.answers ??

@@ -53,14 +53,21 @@ export const statusHeld = (status: ProductStatus, held: HeldBack | null): Produc
   return status === 'maintenance' ? 'available' : status
 }
 
-/** The work that stands on a machine, but for the row that is being written. */
+/** One verdict is the last; others may be of the same moment, or be of the row that is being written. */
+const few = 5
+
+/** The work that stands on a machine, as far as it may hold it back, but for the row that is being written. */
 export const workOn = async (
   facts: Facts,
   productId: string,
   except: string | null = null,
 ): Promise<Work> => {
-  const orders = await facts.where(serviceOrders, { productId, status: [...openStatuses, 'completed'] })
-  const preventives = await facts.where(preventiveMaintenances, { productId, status: 'completed' })
+  const verdicts = { productId, status: 'completed', safeToOperate: [true, false] }
+  const orders = [
+    ...(await facts.where(serviceOrders, { productId, status: openStatuses, machineStopped: true })),
+    ...(await facts.where(serviceOrders, verdicts, { by: 'completedAt', last: few })),
+  ]
+  const preventives = await facts.where(preventiveMaintenances, verdicts, { by: 'performedAt', last: few })
   return {
     orders: orders.filter(({ id }) => id !== except),
     preventives: preventives.filter(({ id }) => id !== except),

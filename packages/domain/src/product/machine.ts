@@ -1,5 +1,6 @@
 import { checklists, type Checklist } from '../checklist/checklist.ts'
-import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
+import { readingsAround } from '../hour-meter/around.ts'
+import type { Place } from '../hour-meter/course.ts'
 import type { MeterContext } from '../hour-meter/judge.ts'
 import type { Facts } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
@@ -16,11 +17,11 @@ export const openExitOf = async (facts: Facts, productId: string): Promise<Exit 
 export const usesHourMeter = async (facts: Facts, productCategoryId: string | undefined): Promise<boolean> =>
   (await facts.row(productCategories, productCategoryId))?.usesHourMeter ?? false
 
-/** What a reading of a machine is judged by. */
-export const meterOf = async (facts: Facts, productId: string): Promise<MeterContext> => {
+/** What a reading of a machine is judged by at its place. */
+export const meterOf = async (facts: Facts, productId: string, place: Place): Promise<MeterContext> => {
   const machine = await facts.take(products, productId)
   return {
-    readings: await facts.where(hourMeterReadings, { productId }),
+    readings: await readingsAround(facts, productId, [place]),
     usesHourMeter: await usesHourMeter(facts, machine?.productCategoryId),
     zone: facts.zone,
   }

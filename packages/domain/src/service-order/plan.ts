@@ -53,11 +53,14 @@ const doneOf = async (facts: Facts, order: Order): Promise<Trace['done']> => {
 
 const isoNow = ({ now }: Facts) => new Date(now).toISOString()
 
+const readAt = async (facts: Facts, before: Order | null, order: Order): Promise<string> => {
+  const own = await facts.row(hourMeterReadings, order.id)
+  return orderReadAt(before, order, own?.productId === order.productId ? [own] : [], isoNow(facts))
+}
+
 const traceOf = async (facts: Facts, before: Order | null, order: Order): Promise<Trace> => {
-  const { id, productId } = order
-  const readings = await facts.where(hourMeterReadings, { productId })
-  const at = orderReadAt(before, order, readings, isoNow(facts))
-  return { id, reading: readingOfOrder(order, at), done: (await doneOf(facts, order)) ?? null }
+  const at = await readAt(facts, before, order)
+  return { id: order.id, reading: readingOfOrder(order, at), done: (await doneOf(facts, order)) ?? null }
 }
 
 export const serviceOrderPlan = definePlan<Sent>()({
@@ -91,7 +94,7 @@ export const serviceOrderPlan = definePlan<Sent>()({
   },
   check: async (facts, { before, after, input }) =>
     orderErrors(before, after, {
-      ...(await meterOf(facts, after.productId)),
+      ...(await meterOf(facts, after.productId, { id: after.id, at: await readAt(facts, before, after) })),
       now: isoNow(facts),
       corrective: (await facts.row(serviceOrderReasons, after.serviceOrderReasonId))?.corrective ?? false,
       damage: (await facts.row(serviceOrderDefects, after.serviceOrderDefectId))?.damage ?? false,

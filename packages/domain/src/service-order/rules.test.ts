@@ -59,6 +59,19 @@ describe('a service order', () => {
     })
   })
 
+  it('that is completed keeps a moment of completion', () => {
+    const done = {
+      ...order,
+      status: 'completed',
+      solution: 'Trocada',
+      safeToOperate: true,
+      hourMeter: 100,
+    } as const
+    const before = { ...done, completedAt: order.openedAt }
+    expect(orderErrors(before, done, yard)).toEqual({ completedAt: 'Campo obrigatório.' })
+    expect(orderErrors(order, done, yard)).toEqual({})
+  })
+
   it('keeps its moments in order and its reading above the last', () => {
     const early = {
       ...order,

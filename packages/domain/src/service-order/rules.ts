@@ -78,6 +78,8 @@ export const orderErrors = (
     errors['startedAt'] = 'O início não pode ser anterior à abertura.'
   if (order.completedAt !== null && order.completedAt < (order.startedAt ?? order.openedAt))
     errors['completedAt'] = 'A conclusão não pode ser anterior ao início.'
+  if (before?.status === 'completed' && order.status === 'completed' && order.completedAt === null)
+    errors['completedAt'] = required
   const reading = orderReadingError(before, order, context)
   if (reading !== null) errors['hourMeter'] = reading
   return order.status === 'completed' ? { ...errors, ...completionErrors(order, context) } : errors

@@ -26,8 +26,12 @@ export interface Draft {
 const extraIndexes: Readonly<Record<string, readonly string[]>> = {
   products: ['internCode'],
   employees: ['employeeRoleId'],
-  checklists: ['returnDate', '[type+performedAt]'],
+  checklists: ['returnDate', '[type+performedAt]', '[productId+performedAt]', '[productId+createdAt]'],
   checklist_chains: ['exitId', 'returnId'],
+  hour_meter_readings: ['[productId+at]', '[productId+kind]'],
+  product_maintenances: ['maintainableId', '[productId+performedAt]'],
+  service_orders: ['[productId+status]', '[productId+completedAt]'],
+  preventive_maintenances: ['[productId+performedAt]'],
 }
 
 const deviceTables = {

@@ -1,6 +1,6 @@
 import { stores } from '@rentme/domain'
 import { atLeast, levelsOf } from '@rentme/domain/kit/levels'
-import type { Facts, Values } from '@rentme/domain/kit/plan'
+import type { End, Facts, Values } from '@rentme/domain/kit/plan'
 import type { LocalDatabase } from './database.ts'
 import type { LocalRow } from '../queue/queue-item.ts'
 import type { WriteContext } from './write-context.ts'
@@ -9,17 +9,44 @@ type Readable = Parameters<Facts['row']>[0]
 
 const fits = (row: LocalRow, match: Values): boolean =>
   Object.entries(match).every(([column, value]) =>
-    Array.isArray(value) ? value.includes(row[column]) : (row[column] ?? null) === value,
+    Array.isArray(value) ? value.includes(row[column] ?? null) : (row[column] ?? null) === value,
   )
 
-/** Rows that fit, by an index where one of the columns has it. */
+/** Rows that fit, by an index where one of the columns has it, or one with a list beside it. */
 const rowsWhere = (db: LocalDatabase, { store }: Pick<Readable, 'store'>, match: Values) => {
   const rows = db.rows(store)
-  const indexed = Object.entries(match).find(
-    ([column, value]) => typeof value === 'string' && column in rows.schema.idxByName,
+  const { idxByName } = rows.schema
+  const given = Object.entries(match)
+  const single = given.filter(([, value]) => typeof value === 'string')
+  const [pair] = single.flatMap(([column, value]) =>
+    given.flatMap(([other, list]) => {
+      const index = `[${column}+${other}]`
+      return Array.isArray(list) && index in idxByName
+        ? [{ index, keys: list.map((one) => [value, one]) }]
+        : []
+    }),
   )
+  const indexed = single.find(([column]) => column in idxByName)
   const found = indexed === undefined ? rows : rows.where(indexed[0]).equals(indexed[1] as string)
-  return found.filter((row) => fits(row, match))
+  return (pair === undefined ? found : rows.where(pair.index).anyOf(pair.keys)).filter((row) =>
+    fits(row, match),
+  )
+}
+
+/** One end of the rows that fit, walked to by an index of one of the columns with the one of the order. */
+const rowsAtEnd = (db: LocalDatabase, { store }: Readable, match: Values, end: End) => {
+  const rows = db.rows(store)
+  const column = Object.keys(match).find((name) => `[${name}+${end.by}]` in rows.schema.idxByName) ?? ''
+  const from = 'first' in end ? (end.from ?? '') : ''
+  const upTo = 'last' in end ? (end.upTo ?? '\uffff') : '\uffff'
+  const walked = rows
+    .where(`[${column}+${end.by}]`)
+    .between([match[column], from], [match[column], upTo], true, true)
+  if ('last' in end) walked.reverse()
+  return walked
+    .filter((row) => fits(row, match))
+    .limit('first' in end ? end.first : end.last)
+    .toArray()
 }
 
 /**
@@ -37,7 +64,8 @@ export const factsOn = (
     row: find,
     hold: find,
     take: find,
-    where: (async (store: Readable, match: Values) => {
+    where: (async (store: Readable, match: Values, end?: End) => {
+      if (end !== undefined) return rowsAtEnd(db, store, match, end)
       const rows = await rowsWhere(db, store, match).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     }) as Facts['where'],

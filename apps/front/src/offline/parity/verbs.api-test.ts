@@ -1,21 +1,17 @@
-import { Failure } from '@rentme/domain/failure'
-import { planCreate, planRemove, planUpdate } from '@rentme/domain/kit/default-plan'
 import { tidy } from '@rentme/domain/kit/fields'
-import type { Facts, Planned, Values } from '@rentme/domain/kit/plan'
-import { newId } from '@rentme/domain/kit/uuid'
+import type { Values } from '@rentme/domain/kit/plan'
 import { planOf } from '@rentme/domain/plans'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actorOf, type Actor } from '../../../../api/src/kit/actor.ts'
-import { factsOf } from '../../../../api/src/kit/facts.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../../../api/src/testing/api.ts'
 import '../../../../api/src/testing/global-setup.ts'
 import { aWorkshop, type Workshop } from '../../../../api/src/testing/workshop.ts'
 import { createApi } from '../../kit/data/api.ts'
-import { factsOn } from '../local/facts.ts'
 import { anApp, type App } from '../testing/app.ts'
 import { randomOf, type Random } from '../testing/random.ts'
 import { nextAct, perform, type Act } from './acts.ts'
+import { both, planOfAct } from './both.ts'
 
 let test: TestApi
 let admin: Client & Account
@@ -34,58 +30,6 @@ const install = (): App => {
   const app = anApp({ api, userId: admin.userId, employeeId: admin.employeeId }, actor.permissions)
   app.pass(Date.now() - app.clock.now())
   return app
-}
-
-/** Ids that both sides make alike: what a plan answers hangs on nothing else that differs. */
-const sameIds = (facts: Facts, now: number, ids: string[]): Facts => {
-  let made = 0
-  return {
-    ...facts,
-    now,
-    writtenAt: now,
-    zone: 'America/Sao_Paulo',
-    isWhole: true,
-    newId: () => {
-      const id = (ids[made] ??= newId())
-      made += 1
-      return id
-    },
-  }
-}
-
-const run = async (facts: Facts, { resource, action, id }: Act, input: Values): Promise<Planned> => {
-  const plan = planOf(resource)
-  if (action === 'create') return planCreate(plan, facts, input)
-  const row = await facts.take(resource, id)
-  if (row === null) throw new Failure('not_found')
-  return action === 'update' ? planUpdate(plan, facts, row, input) : planRemove(plan, facts, row)
-}
-
-const outcomeOf = async (work: Promise<Planned>) => {
-  try {
-    return { planned: await work }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return { refused: { code: error.code, message: error.message, fields: error.details.fields } }
-  }
-}
-
-const both = async (app: App, act: Act, input: Values) => {
-  const now = Date.now()
-  const ids: string[] = []
-  const onServer = await test.db
-    .transaction()
-    .execute((tx) =>
-      outcomeOf(
-        run(
-          sameIds(factsOf({ tx, actor, zone: '', ifMatch: null, writtenAt: Date.now() }), now, ids),
-          act,
-          input,
-        ),
-      ),
-    )
-  const onDevice = await outcomeOf(run(sameIds(factsOn(app.context), now, ids), act, input))
-  return { onServer, onDevice }
 }
 
 const inputOf = ({ resource, action, input }: Act): Values | null => {
@@ -108,7 +52,7 @@ const walk = async (random: Random, workshop: Workshop, app: App, steps: number,
     const act = await nextAct({ random, workshop, employeeId: admin.employeeId, db: app.db })
     const input = act === null ? null : inputOf(act)
     if (act === null || input === null) continue
-    const { onServer, onDevice } = await both(app, act, input)
+    const { onServer, onDevice } = await both({ db: test.db, actor, app }, planOfAct(act, input))
     const name = `${act.action} ${act.resource.name}`
     expect(onDevice, name).toEqual(onServer)
     const kept = 'planned' in onServer ? tally.done : tally.refused
