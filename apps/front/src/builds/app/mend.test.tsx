@@ -119,6 +119,32 @@ it('E1: a return takes the contract and the reading that the office has changed 
   expect(answers[0]?.answer).toBe('140')
 })
 
+it('E1: a reading that was refused is not among those that it is judged by when it is filled in again', async () => {
+  const phone = await aPhone()
+  const { app, server, yard, sides, sign, order } = phone
+  online(phone)
+  server.save('service_orders', { ...order, status: 'canceled' })
+  await app.engine.syncNow({ manual: true })
+  // A machine whose readings are not on this phone is judged by what it says of itself.
+  await app.db.rows(hourMeterReadings.store).clear()
+  await app.db.rows('products').update(yard.product.id, { hourMeter: 140 })
+  const whole = checklistOf(yard, app, { type: 'exit', hours: '130' })
+  const photos = [sides, sign].map(({ id }) => ({
+    checklistModelQuestionId: id,
+    answer: null,
+    note: null,
+    photos: [newId()],
+  }))
+  const exit = await app.data.create(checklists, { ...whole, answers: [...whole.answers, ...photos] })
+  server.refuse(exit.id, 'invalid', { fields: { hourMeter: 'O horímetro não pode ser menor.' } })
+  const item = await refusedItem(phone, exit.id)
+  await open(phone, item, '/admin/checklists/cadastrar')
+  await said(/Você: 130,0/)
+  await press(/^Usar 140,0/)
+  await press('Salvar Checklist')
+  await sent(phone, item)
+})
+
 it('E1: an edit of a client opens in its form with what was written and what the office has, and goes in its place', async () => {
   const phone = await aPhone()
   const { app, server, yard } = phone

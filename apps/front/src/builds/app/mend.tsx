@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { MendingProvider } from '../../kit/mend/mending.ts'
+import { WithoutProvider } from '../../kit/mend/without.ts'
 import { Screen } from '../../kit/app/screen/screen.tsx'
 import { useAddress } from '../../kit/app/screen/use-address.ts'
 import { outboxPath, useMendingOf } from '../../features/sync/app/use-mending.ts'
@@ -23,9 +24,11 @@ export default function MendScreen() {
     )
   return (
     <MendingProvider value={mending}>
-      <Suspense fallback={<LoadingForm fields={4} />}>
-        <Form />
-      </Suspense>
+      <WithoutProvider value={mending.without}>
+        <Suspense fallback={<LoadingForm fields={4} />}>
+          <Form />
+        </Suspense>
+      </WithoutProvider>
     </MendingProvider>
   )
 }

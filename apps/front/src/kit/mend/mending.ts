@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useClock } from '../session/clock.ts'
+import type { Without } from '../../offline/queue/refused.ts'
 import type { Form, FormValues } from '../editor/form-schema.ts'
 
 /** What was written, refused, and is filled in again. */
@@ -11,6 +12,8 @@ export interface Mending {
   id: string | undefined
   /** The row as it is without it; null for a new one. */
   row: FormValues | null
+  /** What it changed, as it is without it. */
+  without: Without
   /** The fields as they were written. */
   values: FormValues
   /** When it was written, in milliseconds since 1970. */

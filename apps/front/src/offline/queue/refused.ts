@@ -19,13 +19,26 @@ export const rowWithout = async (
 }
 
 /** Every row that a write changes, as it is without it: `store:id` → row. */
-export const rowsWithout = async (
+const rowsWithout = async (
   db: LocalDatabase,
   item: QueueItem,
 ): Promise<ReadonlyMap<string, LocalRow | null>> => {
   const keys = item.changes.map(({ store, id }) => ({ store, id }))
   const rows = await Promise.all(keys.map((key) => rowWithout(db, item, key)))
   return new Map(keys.map(({ store, id }, at) => [touchKey(store, id), rows[at] ?? null]))
+}
+
+/** A row as it is without a write; null when there is none. */
+export type Without = <Row extends { id: string }>(store: string, row: Row | null) => Row | null
+
+/** Tells of any row that was read how it is without a write. */
+export const withoutItem = async (db: LocalDatabase, item: QueueItem): Promise<Without> => {
+  const rows = await rowsWithout(db, item)
+  return (store, row) => {
+    const own = row === null ? undefined : rows.get(touchKey(store, row.id))
+    if (own === undefined) return row
+    return own === null || row === null ? null : Object.assign({}, row, own)
+  }
 }
 
 /** What says nothing of the write itself: no answer, or one to whoever sent it. */

@@ -1,3 +1,4 @@
+import { WithoutProvider } from '../../../kit/mend/without.ts'
 import { products, type Product } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
@@ -47,7 +48,12 @@ type Props = { productId: string; type: 'exit' | 'return'; item: string | null }
 
 function ForProduct(props: Props) {
   const replaced = useReplaced(props.item)
-  if (replaced !== undefined) return <Known {...props} replaced={replaced} />
+  if (replaced !== undefined)
+    return (
+      <WithoutProvider value={replaced.without}>
+        <Known {...props} replaced={replaced} />
+      </WithoutProvider>
+    )
   return (
     <Screen title={typeTitles[props.type]} up="/admin/checklists">
       <LoadingForm fields={4} />

@@ -1,3 +1,4 @@
+import { WithoutProvider } from '../../../kit/mend/without.ts'
 import type { Resource } from '@rentme/domain/kit/resource'
 import {
   preventiveMaintenances,
@@ -110,11 +111,13 @@ function ForTemplate({ machine, row, ...begin }: Begin & { machine: Product }) {
   if (replaced === undefined) return <Wait />
   const { without } = replaced
   return (
-    <AsItWas
-      {...begin}
-      machine={without(products.store, machine) ?? machine}
-      row={without(preventiveMaintenances.store, row) ?? row}
-    />
+    <WithoutProvider value={without}>
+      <AsItWas
+        {...begin}
+        machine={without(products.store, machine) ?? machine}
+        row={without(preventiveMaintenances.store, row) ?? row}
+      />
+    </WithoutProvider>
   )
 }
 

@@ -6,7 +6,7 @@ import { useDevice, type Device } from '../../../kit/app/device.ts'
 import { valuesOf, type Form, type FormValues } from '../../../kit/editor/form-schema.ts'
 import type { Mending } from '../../../kit/mend/mending.ts'
 import type { LocalRow, QueueItem } from '../../../offline/queue/queue-item.ts'
-import { isAnswered, rowWithout } from '../../../offline/queue/refused.ts'
+import { isAnswered, rowWithout, withoutItem } from '../../../offline/queue/refused.ts'
 import { createRow, updateRow } from '../../../kit/app/form/writes.ts'
 
 /** Where everything that waits to be sent is listed. */
@@ -58,6 +58,7 @@ const mendingOf = async (device: Device, data: DataSource, queueCode: string): P
     key: `/mend/${queueCode}`,
     id: isNew ? undefined : item.entityId,
     row,
+    without: await withoutItem(device.db, item),
     values: item.queueValue.payload as FormValues,
     writtenAt: Date.parse(item.createdAt),
     refusal: { message, fields, changedBy },
