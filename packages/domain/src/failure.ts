@@ -39,7 +39,7 @@ export interface FailureDetails {
   fields?: Record<string, string>
   /** The row as the server has it (`stale`) or the rows it collides with. */
   current?: unknown
-  /** Who made the row what it is (`stale`), by name. */
+  /** Who made the row what it is (`stale`), or changed what does not fit since the write was made (`invalid`), by name. */
   changedBy?: string | null
   retryAfterSeconds?: number
 }

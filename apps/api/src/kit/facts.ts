@@ -60,10 +60,11 @@ const asWritten = async (tx: Tx, store: Store, row: Values, at: number): Promise
  * What a plan asks, answered inside the transaction of its write. A row that was asked for is remembered: a plan sees its
  * rows as they stand before it.
  */
-export const factsOf = ({ tx, actor, zone, writtenAt }: Effect): Facts => {
+export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts => {
   const known = new Map<string, { held: Hold; row: RawRow | null }>()
   const find = (held: Hold) => async (store: Readable, id: string | null | undefined) => {
     if (typeof id !== 'string') return null
+    if (held === 'take') taken.add(id)
     const key = `${store.store}:${id}`
     const before = known.get(key)
     if (before !== undefined && strength.indexOf(before.held) >= strength.indexOf(held)) return before.row

@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts'
 import type { Db, Tx } from './database.ts'
 import { authorizeRoute } from './guard.ts'
 import { finishEntry, openEntry, type Answer } from './ledger.ts'
+import { editorSince } from './trail.ts'
 import { failureOf, isLockTimeout, isTransient, problemOf, type Constraints } from './problem.ts'
 
 declare module 'fastify' {
@@ -25,6 +26,8 @@ export interface Effect {
   ifMatch: number | null
   /** When the person wrote it, as his device says: never later than now. Milliseconds since 1970. */
   writtenAt: number
+  /** Ids of the rows that the write takes: who changed them since it was written is told with its refusal. */
+  taken: Set<string>
 }
 
 export interface Mutation {
@@ -75,23 +78,34 @@ const clockBehind = () =>
     retryAfterSeconds: 60,
   })
 
+/** A write whose fields do not fit what others made of its rows since it was written says who did. */
+const whoChanged = async (failure: Failure, { tx, taken, writtenAt: since }: Effect): Promise<Failure> => {
+  const { code, message, details } = failure
+  if (code !== 'invalid' || taken.size === 0) return failure
+  const fields = Object.keys(details.fields ?? {}).map((path) => path.split('.')[0] ?? path)
+  const changedBy = await editorSince(tx, [...taken], fields, since)
+  return changedBy === null ? failure : new Failure(code, { ...details, message, changedBy })
+}
+
 const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Actor): Promise<Answer> => {
   await sql`savepoint effect`.execute(tx)
+  const own: Effect = {
+    tx,
+    actor,
+    zone: request.server.zone(),
+    ifMatch: null,
+    writtenAt: writtenAt(request),
+    taken: new Set(),
+  }
   try {
     authorizeRoute(request)
-    return await run({
-      tx,
-      actor,
-      zone: request.server.zone(),
-      ifMatch: etagVersion(request),
-      writtenAt: writtenAt(request),
-    })
+    return await run({ ...own, ifMatch: etagVersion(request) })
   } catch (error) {
     const failure = failureOf(error, constraints ?? {})
     if (failure === null || failure.status >= 500) throw error
     await sql`rollback to savepoint effect`.execute(tx)
     if (isOfTime(failure) && (await isBehind(tx))) throw clockBehind()
-    const { status, body } = problemOf(failure, request.id)
+    const { status, body } = problemOf(await whoChanged(failure, own), request.id)
     return { status, body, etag: null }
   }
 }

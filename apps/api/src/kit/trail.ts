@@ -25,6 +25,21 @@ export const lastEditor = async (db: Db | Tx, store: string, rowId: string): Pro
   return rows[0]?.name ?? null
 }
 
+/** Name of who last changed one of some columns of some rows since a moment; null when nobody did, or the system. */
+export const editorSince = async (
+  tx: Tx,
+  rowIds: readonly string[],
+  columns: readonly string[],
+  since: number,
+): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`
+    select u.name from audit_log a left join users u on u.id = a.user_id
+     where a.row_id in (${sql.join(rowIds)}) and a.action = 'update' and a.at > ${new Date(since)}
+       and a.changes ?| array[${sql.join(columns)}]::text[]
+     order by a.id desc limit 1`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
 /** A line of the audit trail for what no trigger sees: what was read out, and rows that are not tracked. */
 export const trail = async (
   db: Db | Tx,

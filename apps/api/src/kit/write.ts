@@ -121,6 +121,7 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
 export const update = async (effect: Effect, module: Module, id: string, input: RawRow) => {
   const { resource } = module
   const before: RawRow = await lockRow(effect.tx, resource, id)
+  effect.taken.add(id)
   await assertFresh(effect, module, before, input)
   const planned = await planUpdate(planOf(resource), factsOf(effect), before, input)
   const row = await applyChanges(effect, await decided(effect, module, before, planned))

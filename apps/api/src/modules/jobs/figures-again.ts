@@ -28,7 +28,14 @@ const nextMachines = async (tx: Tx): Promise<string[]> => {
 const reckon = ({ db, timeZone: zone, clock }: JobContext): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const ids = await nextMachines(tx)
-    const effect = { tx, actor: nobody, zone, ifMatch: null, writtenAt: clock().getTime() }
+    const effect = {
+      tx,
+      actor: nobody,
+      zone,
+      ifMatch: null,
+      writtenAt: clock().getTime(),
+      taken: new Set<string>(),
+    }
     for (const id of ids) await applyChanges(effect, await refreshFigures(factsOf(effect), id))
     return ids.length
   })

@@ -65,6 +65,8 @@ export const both = async (
   const alike = (facts: Facts) => plan(watch(sameIds(facts, now, ids)))
   const onServer = await db
     .transaction()
-    .execute((tx) => outcomeOf(alike(factsOf({ tx, actor, zone: '', ifMatch: null, writtenAt: now }))))
+    .execute((tx) =>
+      outcomeOf(alike(factsOf({ tx, actor, zone: '', ifMatch: null, writtenAt: now, taken: new Set() }))),
+    )
   return { onServer, onDevice: await outcomeOf(alike(factsOn(app.context))) }
 }

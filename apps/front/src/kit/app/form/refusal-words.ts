@@ -28,7 +28,8 @@ export const reasonOf = (item: Refused): string | undefined => {
   const sentences = fieldSentences(item)
   const shown = [...new Set(sentences)].slice(0, mostSentences).join(' ')
   const more = sentences.length > mostSentences ? ` E mais ${sentences.length - mostSentences}.` : ''
+  const who = lastError.changedBy === undefined ? '' : ` Alterado por ${lastError.changedBy}.`
   return lastError.code === 'invalid' && shown !== ''
-    ? shown + more
+    ? shown + more + who
     : `${lastError.message} ${shown}${more}`.trim()
 }
