@@ -15,7 +15,7 @@ import {
 } from './plan.ts'
 import { isOffered, notOffered, offeredUntilLater } from './offered.ts'
 import { count } from './plural.ts'
-import { keepSigned, type Addendum } from './signed.ts'
+import { correctionsBeside, keepSigned, type Addendum } from './signed.ts'
 import { partsOf, references, type Resource, type Row, type Store } from './resource.ts'
 import { dateIn, formatDateTime } from './time.ts'
 
@@ -170,14 +170,16 @@ export const planUpdate = async (
   assertNone((await plan.check?.(facts, writing)) ?? {})
   const ruled = differing(resource, before, columnsOf(resource, filled))
   const changed = { ...differing(resource, before, input), ...ruled }
+  const lines = await lineChanges(facts, resource, id, input)
+  const followed = (await plan.follow?.(facts, writing)) ?? []
   return {
     id,
-    changes: [
-      patch(resource, id, { ...changed, ...filled }),
-      ...(await lineChanges(facts, resource, id, input)),
-      ...((await plan.follow?.(facts, writing)) ?? []),
+    changes: [patch(resource, id, { ...changed, ...filled }), ...lines, ...followed],
+    addenda: [
+      ...addenda,
+      ...(await correctionsBeside(plan, facts, id, followed)),
+      ...notesOn(resource, id, late),
     ],
-    addenda: [...addenda, ...notesOn(resource, id, late)],
     sent: { ...differing(resource, before, asked), ...ruled },
     title: await titled(plan, facts, writing.after),
   }

@@ -2,7 +2,7 @@ import { same } from './same.ts'
 import { storeNamed } from './stores.ts'
 import { Failure } from '../failure.ts'
 import { fileRelated } from '../file/file.ts'
-import type { Errors, Facts, NounPlan, Values } from './plan.ts'
+import type { Change, Errors, Facts, NounPlan, Values } from './plan.ts'
 import type { Resource, Row } from './resource.ts'
 
 /** What a correction of a signed row says of one column. */
@@ -75,6 +75,25 @@ const keepRow = async (plan: NounPlan, facts: Facts, before: Row<Resource>, inpu
   return { input: Object.fromEntries(free), addenda: addendumOf(resource.store, id, changes) }
 }
 
+/** What the changes that follow from a write correct of other rows of its noun that were signed. */
+export const correctionsBeside = async (
+  { resource, signed }: NounPlan,
+  facts: Facts,
+  own: string,
+  changes: readonly Change[],
+): Promise<Addendum[]> => {
+  const addenda: Addendum[] = []
+  for (const change of changes) {
+    if (signed === undefined || !('patch' in change) || change.store !== resource.store || change.id === own)
+      continue
+    const row = await facts.row(resource, change.id)
+    if (row === null || !(await signed.is(facts, row, change.patch))) continue
+    const told = changesOf([...signed.fixed, ...(signed.told ?? [])], row, change.patch)
+    addenda.push(...addendumOf(resource.store, change.id, told))
+  }
+  return addenda
+}
+
 /** Lines that are signed one by one. One that is signed is not taken away. */
 const keepLines = async (plan: NounPlan, facts: Facts, id: string, kept: Kept): Promise<Kept> => {
   const input = { ...kept.input }
@@ -101,6 +120,24 @@ const keepLines = async (plan: NounPlan, facts: Facts, id: string, kept: Kept): 
     })
   }
   return { input, addenda }
+}
+
+/** The names of the lines that are signed, which a form says before they are corrected. */
+export const linesSigned = async (
+  { resource, signedLines = {} }: NounPlan,
+  facts: Facts,
+  id: string,
+): Promise<string[]> => {
+  const names: string[] = []
+  for (const [field, { by, name }] of Object.entries(signedLines)) {
+    const line = resource.lines?.[field]
+    const store = line === undefined ? undefined : storeNamed(line.store)
+    if (line === undefined || store === undefined) continue
+    const rows: readonly Values[] = await facts.where(store, { [line.parent]: id })
+    const signed = rows.filter((row) => (row[by] ?? null) !== null)
+    names.push(...signed.map((row) => row[name]).filter((value) => typeof value === 'string'))
+  }
+  return names
 }
 
 /** What of an update leaves what was signed as it is, and the corrections of the rest. */

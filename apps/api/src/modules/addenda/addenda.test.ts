@@ -13,7 +13,9 @@ const { test, api } = await useTestApi()
 const addendaOf = async (path: string, who: Client = api) =>
   (await who.get<ToldAddendum[]>(`${path}/addenda`)).body
 /** What its form says of a record, before it is corrected. */
-const isSigned = async (path: string) => (await api.get<{ signed: boolean }>(`${path}/signed`)).body.signed
+const signedIn = async (path: string) =>
+  (await api.get<{ signed: boolean; lines: string[] }>(`${path}/signed`)).body
+const isSigned = async (path: string) => (await signedIn(path)).signed
 const me = () => `Pessoa ${api.employeeId.slice(-12)}`
 
 describe('a signed checklist', () => {
@@ -72,6 +74,32 @@ describe('a signed checklist', () => {
     expect(paper.indexOf('31/03/2999')).toBeGreaterThan(paper.indexOf('Adendos'))
   })
 
+  it('says of both halves of a contract what it was before, where they were signed', async () => {
+    const yard = await aYard(api)
+    const who = (name: string) => ({ signerName: name, signerDocument: aCpf() })
+    const { body: exit } = await api.post<Written>(
+      '/checklists',
+      checklistBody(yard, api.employeeId, 'exit', who('Débora Lustosa')),
+    )
+    const { body: back } = await api.post<Written>(
+      '/checklists',
+      checklistBody(yard, api.employeeId, 'return', { ...who('Ravel Peçanha'), exitId: exit.id }),
+    )
+    const told = (before: string, after: string) => ({
+      author: me(),
+      changes: [{ field: 'contractNumber', label: expect.any(String), before, after }],
+    })
+    await api.put(`/checklists/${exit.id}`, { contractNumber: 'LOC-2026-00778' })
+    const first = told('LOC-2026-00001', 'LOC-2026-00778')
+    for (const { id } of [exit, back]) expect(await addendaOf(`/checklists/${id}`)).toMatchObject([first])
+    await api.put(`/checklists/${back.id}`, { contractNumber: 'LOC-2026-00779' })
+    const second = told('LOC-2026-00778', 'LOC-2026-00779')
+    for (const { id } of [exit, back])
+      expect(await addendaOf(`/checklists/${id}`)).toMatchObject([first, second])
+    const paper = textOf(await takeDocument(test, `/checklists/${back.id}/document`, api.token))
+    expect(paper.indexOf('LOC-2026-00779')).toBeGreaterThan(paper.indexOf('Adendos'))
+  })
+
   it('shows the values of an addendum to those alone who see its columns', async () => {
     const row = await signed()
     await api.put(`/checklists/${row.id}`, { signerDocument: aCpf(), signerName: 'Outra Pessoa' })
@@ -107,6 +135,7 @@ describe('a participant who signed', () => {
       participants,
     })
     const held = training['participants'] as Record<string, unknown>[]
+    expect(await signedIn(`/trainings/${training.id}`)).toEqual({ signed: false, lines: ['Kauê Norberto'] })
     const lines = participants.map((line) => ({
       ...line,
       id: held.find(({ name }) => name === line.name)?.['id'],

@@ -1,6 +1,7 @@
 import { resources } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
+import { linesSigned } from '@rentme/domain/kit/signed'
 import { permissionOf } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { planOf } from '@rentme/domain/plans'
@@ -14,6 +15,7 @@ import { needs } from '../../kit/guard.ts'
 
 const answer = z.strictObject({
   signed: z.boolean().describe('Já foi assinado: o que for corrigido fica como adendo'),
+  lines: z.array(z.string()).describe('Nomes das linhas que já foram assinadas, uma a uma'),
 })
 
 /** Whether a record was signed, so that a form says what becomes of a correction, at `/:id/signed` of nouns that are. */
@@ -23,8 +25,9 @@ export const registerSigned = (
   { timeZone: zone }: Pick<Config, 'timeZone'>,
 ) => {
   for (const resource of resources as readonly Resource[]) {
-    const { signed } = planOf(resource)
-    if (signed === undefined) continue
+    const plan = planOf(resource)
+    const { signed, signedLines } = plan
+    if (signed === undefined && signedLines === undefined) continue
     app.get(
       `${resource.path}/:id/signed`,
       {
@@ -38,10 +41,14 @@ export const registerSigned = (
       },
       ({ params, actor }) =>
         db.transaction().execute(async (tx) => {
-          const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt: Date.now() })
-          const row = await facts.row(resource, (params as z.output<typeof idParams>).id)
+          const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt: Date.now(), taken: new Set() })
+          const { id } = params as z.output<typeof idParams>
+          const row = await facts.row(resource, id)
           if (row === null) throw new Failure('not_found')
-          return { signed: await signed.is(facts, row, {}) }
+          return {
+            signed: (await signed?.is(facts, row, {})) ?? false,
+            lines: await linesSigned(plan, facts, id),
+          }
         }),
     )
   }

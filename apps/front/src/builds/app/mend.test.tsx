@@ -143,6 +143,8 @@ it('E1: a reading that was refused is not among those that it is judged by when 
   await press(/^Usar 140,0/)
   await press('Salvar Checklist')
   await sent(phone, item)
+  const answers = server.row('checklists', exit.id)?.['answers'] as { answer: string }[]
+  expect(answers[0]?.answer).toBe('140')
 })
 
 it('E1: an edit of a client opens in its form with what was written and what the office has, and goes in its place', async () => {

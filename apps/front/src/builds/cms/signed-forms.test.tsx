@@ -9,6 +9,7 @@ import { emptyValues } from '../../kit/editor/form-schema.ts'
 import { openScreen } from './testing/open-screen.tsx'
 
 const nouns = (resources as readonly Resource[]).filter((noun) => planOf(noun).signed !== undefined)
+const byLine = (resources as readonly Resource[]).filter((noun) => planOf(noun).signedLines !== undefined)
 const addresses: Readonly<Record<string, string>> = {
   checklist: '/admin/checklists/editar',
   preventiveMaintenance: '/admin/manutencoes-preventivas/editar',
@@ -19,7 +20,7 @@ const moment = '2026-11-10T11:00:00.000Z'
 const sentence = /^Já foi assinado. O documento fica como foi assinado/
 
 /** The form of a row that was signed or was not; `asked` says when the form asked. */
-const open = (noun: Resource, signed: boolean) => {
+const open = (noun: Resource, signed: boolean, lines: readonly string[] = []) => {
   const id = newId()
   const moments = { performedAt: moment, openedAt: moment, createdAt: moment, updatedAt: moment }
   const row = { ...emptyValues(noun), ...moments, answers: [], participants: [], id, version: 1 }
@@ -27,7 +28,7 @@ const open = (noun: Resource, signed: boolean) => {
   const answers = ({ path }: { path: string }): unknown => {
     if (path === `${noun.path}/${id}/signed`) {
       asked = true
-      return { signed }
+      return { signed, lines }
     }
     if (path === `${noun.path}/${id}`) return row
     return path.endsWith('/options') ? [] : undefined
@@ -38,6 +39,20 @@ const open = (noun: Resource, signed: boolean) => {
 it.each(nouns)('the form of a signed $name says what becomes of a correction', async (noun) => {
   expect(await open(noun, true).findByText(sentence)).toBeTruthy()
 })
+
+it.each(byLine)(
+  'the form of a $name says who signed a line of it before it is signed as a whole',
+  async (noun) => {
+    const one = open(noun, false, ['Kauê Norberto'])
+    expect(
+      await one.findByText(/^Kauê Norberto já assinou e não pode ser retirado\. .* como adendo/),
+    ).toBeTruthy()
+    one.unmount()
+    const many = open(noun, false, ['Ana Braga', 'Ivo Tavares', 'Kauê Norberto', 'Rui Sá', 'Zoé Luz'])
+    const told = /^Ana Braga, Ivo Tavares, Kauê Norberto e mais 2 já assinaram/
+    expect(await many.findByText(told)).toBeTruthy()
+  },
+)
 
 it.each(nouns)('the form of a $name that nobody signed says nothing of it', async (noun) => {
   const { wasAsked, queryByText, findByRole } = open(noun, false)

@@ -5,6 +5,21 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { useRowId } from '../page/navigate.ts'
 import { useSession } from '../session/session-context.tsx'
 
+const wholeSigned =
+  'Já foi assinado. O documento fica como foi assinado; o que você corrigir aparece ao lado dele como adendo, com seu nome e a hora.'
+
+const mostNames = 3
+const inWords = new Intl.ListFormat('pt-BR')
+
+/** Who signed his own line, while what they stand in still changes. */
+const linesSigned = (names: readonly string[]): string => {
+  const others = names.length - mostNames
+  const told = others > 0 ? [...names.slice(0, mostNames), `mais ${others}`] : names
+  const verb =
+    names.length === 1 ? 'já assinou e não pode ser retirado' : 'já assinaram e não podem ser retirados'
+  return `${inWords.format(told)} ${verb}. O que você corrigir do que foi assinado aparece ao lado como adendo, com seu nome e a hora.`
+}
+
 const Above = styled('div')({ marginBottom: 12 })
 
 /**
@@ -16,16 +31,13 @@ export const useSignedNotice = ({ name, path }: Resource) => {
   const id = useRowId()
   const { data } = useQuery({
     queryKey: [name, 'signed', id],
-    queryFn: () => api.call<{ signed: boolean }>(`${path}/${id}/signed`),
+    queryFn: () => api.call<{ signed: boolean; lines: string[] }>(`${path}/${id}/signed`),
     enabled: id !== undefined,
   })
-  if (data?.signed !== true) return null
+  if (data === undefined || (!data.signed && data.lines.length === 0)) return null
   return (
     <Above>
-      <Banner tone="info">
-        Já foi assinado. O documento fica como foi assinado; o que você corrigir aparece ao lado dele como
-        adendo, com seu nome e a hora.
-      </Banner>
+      <Banner tone="info">{data.signed ? wholeSigned : linesSigned(data.lines)}</Banner>
     </Above>
   )
 }
