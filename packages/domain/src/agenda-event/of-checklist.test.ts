@@ -3,6 +3,7 @@ import { carriesOut, eventOfChecklist } from './of-checklist.ts'
 
 const zone = 'America/Sao_Paulo'
 const today = '2026-11-29'
+const now = Date.parse('2026-11-29T15:00:00.000Z')
 const event = (day: string, more: object = {}) => ({
   type: 'delivery' as const,
   completed: false,
@@ -10,7 +11,7 @@ const event = (day: string, more: object = {}) => ({
   ...more,
 })
 const found = (type: 'exit' | 'return', ...events: ReturnType<typeof event>[]) =>
-  eventOfChecklist(type, events, { today, zone })
+  eventOfChecklist(type, events, { today, now, zone })
 
 describe('the event that a checklist carries out', () => {
   it('is the open delivery of an exit, and the open pickup of a return', () => {
@@ -21,6 +22,8 @@ describe('the event that a checklist carries out', () => {
   })
 
   it('is the nearest, a day ahead at most and a month late at most', () => {
+    const [morning, noon] = [event(today, { scheduledAt: `${today}T11:00:00.000Z` }), event(today)]
+    expect(found('exit', event('2026-11-28'), morning, noon)).toBe(noon)
     const [late, tomorrow] = [event('2026-11-26'), event('2026-11-30')]
     expect(found('exit', late, tomorrow)).toBe(tomorrow)
     expect(found('exit', late, event('2026-12-01'))).toBe(late)

@@ -12,25 +12,30 @@ export const eventTypeOf = { exit: 'delivery', return: 'pickup' } as const satis
 const daysEarly = 1
 const daysLate = 30
 
-interface Day {
+interface When {
   /** The company's day, `YYYY-MM-DD`. */
   today: string
+  /** Milliseconds since 1970. */
+  now: number
   /** IANA name of the company's time zone. */
   zone: string
 }
 
-/** Of the open events of a machine, the delivery of its exit or the pickup of its return: the one nearest to today. */
+/** Of the open events of a machine, the delivery of its exit or the pickup of its return: the one nearest to now. */
 export const eventOfChecklist = <E extends Pick<AgendaEvent, 'type' | 'completed' | 'scheduledAt'>>(
   type: ChecklistType,
   events: readonly E[],
-  { today, zone }: Day,
+  { today, now, zone }: When,
 ): E | null => {
+  const away = ({ scheduledAt }: E) => Math.abs(Date.parse(scheduledAt) - now)
+  const isNear = ({ scheduledAt }: E) => {
+    const ahead = daysBetween(today, dateIn(scheduledAt, zone))
+    return ahead <= daysEarly && ahead >= -daysLate
+  }
   const [nearest] = events
-    .filter((event) => !event.completed && event.type === eventTypeOf[type])
-    .map((event) => ({ event, ahead: daysBetween(today, dateIn(event.scheduledAt, zone)) }))
-    .filter(({ ahead }) => ahead <= daysEarly && ahead >= -daysLate)
-    .toSorted((a, b) => Math.abs(a.ahead) - Math.abs(b.ahead))
-  return nearest?.event ?? null
+    .filter((event) => !event.completed && event.type === eventTypeOf[type] && isNear(event))
+    .toSorted((a, b) => away(a) - away(b))
+  return nearest ?? null
 }
 
 /** Whether a checklist for this client is what the event plans: one of another client's is not. */

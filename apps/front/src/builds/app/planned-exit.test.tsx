@@ -82,6 +82,16 @@ it('an exit goes to the client that the agenda planned, and completes the event 
   expect(await isCompleted(phone, event.id)).toBe(true)
 })
 
+it('an exit that is begun from an event is of that event, whatever is planned nearer', async () => {
+  const phone = await aPhone()
+  await plan(phone, { location: 'Outro lugar' })
+  const later = new Date(phone.app.context.now() + 5 * 86_400_000).toISOString()
+  const event = await plan(phone, { scheduledAt: later })
+  const path = '/admin/checklists/cadastrar'
+  await openOn(phone, path, `${path}?tipo=saida&produto=${phone.yard.product.id}&evento=${event.id}`)
+  expect((await screen.findByRole('note')).textContent).toContain('Galpão 4, doca sul')
+})
+
 it('an exit for another client leaves the event open', async () => {
   const phone = await aPhone()
   const event = await plan(phone, { clientId: newId() })

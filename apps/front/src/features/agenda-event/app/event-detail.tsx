@@ -124,7 +124,7 @@ function Actions({ event }: { event: AgendaEvent }) {
   return (
     <ThumbBar>
       {next && (
-        <Button variant="outlined" startIcon={<next.icon />} href={next.href}>
+        <Button variant="outlined" startIcon={<next.icon />} href={`${next.href}&evento=${event.id}`}>
           {next.label}
         </Button>
       )}

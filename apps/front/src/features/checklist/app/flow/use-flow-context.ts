@@ -7,6 +7,7 @@ import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../../kit/data/data.ts'
 import { usePermissions, useZone } from '../../../../kit/session/session-context.tsx'
+import { useAddress } from '../../../../kit/app/screen/use-address.ts'
 import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
 import { useNow, useToday } from '../../../../kit/session/use-today.ts'
 import type { QueueItem } from '../../../../offline/queue/queue-item.ts'
@@ -85,16 +86,18 @@ const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) 
   }
 }
 
-/** The open event of the agenda that a new checklist carries out, of those that the user may complete. */
+/** The open event that a new checklist carries out: the one that it was begun from, or the nearest that the user may complete. */
 const useEvent = (productId: string, type: ChecklistType, replaced: Replaced) => {
   const mayChange = useMayChange()
-  const day = { today: useToday(), zone: useZone() }
+  const { evento } = useAddress()
+  const when = { today: useToday(), now: useNow(), zone: useZone() }
   const { data, isPending } = useList(agendaEvents, {
     filters: { type: eventTypeOf[type], completed: 'false', product_id: productId },
     perPage: mostEvents,
   })
   if (replaced.item !== null) return { isPending: false, event: null }
-  return { isPending, event: eventOfChecklist(type, data?.rows.filter(mayChange) ?? [], day) }
+  const own = data?.rows.filter(mayChange) ?? []
+  return { isPending, event: own.find(({ id }) => id === evento) ?? eventOfChecklist(type, own, when) }
 }
 
 /** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
