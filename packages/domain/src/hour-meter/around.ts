@@ -6,7 +6,7 @@ import { hourMeterReadings } from './hour-meter-reading.ts'
 type MachineReading = Row<typeof hourMeterReadings>
 
 /** How many readings on a side of a place are looked at (docs/trade.md#readings-that-are-looked-at). */
-export const near = 10
+const near = 10
 
 /**
  * The readings of a machine that what is said of its meter now, and at the places, follows from: the entries that start a

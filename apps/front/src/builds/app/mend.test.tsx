@@ -63,19 +63,26 @@ const sent = async (phone: Phone, { queueCode, entityId }: QueueItem) => {
   expect((await own()).map(({ queueStatus }) => queueStatus)).toEqual(['PROCESSED'])
 }
 
-it('E1: a return takes the contract and the reading that the office has changed meanwhile, at a tap each', async () => {
-  const phone = await aPhone()
-  const { app, server, yard, sides, sign, order } = phone
+/** The machine is held back by no order, and the server is reached. */
+const freed = async (phone: Phone) => {
   online(phone)
-  server.save('service_orders', { ...order, status: 'canceled' })
-  await app.engine.syncNow({ manual: true })
-  const photos = [newId(), newId()]
-  const more = [sides, sign].map(({ id }, at) => ({
+  phone.server.save('service_orders', { ...phone.order, status: 'canceled' })
+  await phone.app.engine.syncNow({ manual: true })
+}
+
+const pictures = ({ sides, sign }: Phone) =>
+  [sides, sign].map(({ id }) => ({
     checklistModelQuestionId: id,
     answer: null,
     note: null,
-    photos: [photos[at] ?? ''],
+    photos: [newId()],
   }))
+
+it('E1: a return takes the contract and the reading that the office has changed meanwhile, at a tap each', async () => {
+  const phone = await aPhone()
+  const { app, server, yard } = phone
+  await freed(phone)
+  const more = pictures(phone)
   const input = (asked: Parameters<typeof checklistOf>[2]) => {
     const whole = checklistOf(yard, app, asked)
     return { ...whole, answers: [...whole.answers, ...more] }
@@ -121,21 +128,16 @@ it('E1: a return takes the contract and the reading that the office has changed 
 
 it('E1: a reading that was refused is not among those that it is judged by when it is filled in again', async () => {
   const phone = await aPhone()
-  const { app, server, yard, sides, sign, order } = phone
-  online(phone)
-  server.save('service_orders', { ...order, status: 'canceled' })
-  await app.engine.syncNow({ manual: true })
+  const { app, server, yard } = phone
+  await freed(phone)
   // A machine whose readings are not on this phone is judged by what it says of itself.
   await app.db.rows(hourMeterReadings.store).clear()
   await app.db.rows('products').update(yard.product.id, { hourMeter: 140 })
   const whole = checklistOf(yard, app, { type: 'exit', hours: '130' })
-  const photos = [sides, sign].map(({ id }) => ({
-    checklistModelQuestionId: id,
-    answer: null,
-    note: null,
-    photos: [newId()],
-  }))
-  const exit = await app.data.create(checklists, { ...whole, answers: [...whole.answers, ...photos] })
+  const exit = await app.data.create(checklists, {
+    ...whole,
+    answers: [...whole.answers, ...pictures(phone)],
+  })
   server.refuse(exit.id, 'invalid', { fields: { hourMeter: 'O horímetro não pode ser menor.' } })
   const item = await refusedItem(phone, exit.id)
   await open(phone, item, '/admin/checklists/cadastrar')

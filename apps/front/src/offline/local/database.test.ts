@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { localDatabase } from '@rentme/domain/sync/local-stores'
 import { newId } from '@rentme/domain/kit/uuid'
+import { Dexie } from 'dexie'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openLocalDatabase } from './database.ts'
 
@@ -39,4 +40,21 @@ it('gives way to a newer version of the app in another tab', async () => {
   const newer = await stubbornTab(name, localDatabase.version * 10 + 10)
   expect(db.dexie.isOpen()).toBe(false)
   newer.close()
+})
+
+it('gains the indexes that plans ask by on a phone that has a database without them, and keeps its rows', async () => {
+  const name = `older-${newId()}`
+  const older = new Dexie(name)
+  older.version(localDatabase.version).stores({ hour_meter_readings: 'id, productId' })
+  await older.table('hour_meter_readings').put({ id: 'r1', productId: 'p1', at: '2026-11-01T12:00:00.000Z' })
+  older.close()
+  const db = openLocalDatabase(name)
+  await db.open()
+  const found = await db
+    .rows('hour_meter_readings')
+    .where('[productId+at]')
+    .between(['p1', ''], ['p1', '\uffff'])
+    .toArray()
+  expect(found.map(({ id }) => id)).toEqual(['r1'])
+  db.close()
 })
