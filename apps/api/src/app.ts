@@ -20,6 +20,7 @@ import type { Db } from './kit/database.ts'
 import { withoutRight } from './kit/guard.ts'
 import { failureOf, problemOf } from './kit/problem.ts'
 import { registerModules } from './modules/index.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Until a whole call has come, and without a byte either way: a stream says something every half minute. */
 const patience = { whole: 300_000, silence: 120_000 }
@@ -51,7 +52,7 @@ const registerErrors = (app: FastifyInstance): void => {
 
 const prepared = (value: unknown, httpPart: string | undefined): unknown => {
   if (httpPart === 'body') return tidy(value ?? {})
-  const entries = Object.entries((value ?? {}) as Record<string, unknown>)
+  const entries = Object.entries(recordIn(value))
   return Object.fromEntries(
     entries.map(([name, text]) => [name, typeof text === 'string' ? cleanText(text) : text]),
   )

@@ -1,4 +1,3 @@
-import { resources } from '@rentme/domain'
 import { isOffered } from '@rentme/domain/kit/offered'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { planOf } from '@rentme/domain/plans'
@@ -9,6 +8,7 @@ import { openDatabase, type Db } from './kit/database.ts'
 import { testApi, type Account, type Client, type TestApi } from './testing/api.ts'
 import { changes, inputs } from './testing/inputs.ts'
 import type { Written } from './testing/yard.ts'
+import { anyResources } from '@rentme/domain/kit/stores'
 
 let test: TestApi
 let api: Client & Account
@@ -27,10 +27,10 @@ afterAll(async () => {
   await test.close()
 })
 
-const byName = new Map((resources as readonly Resource[]).map((resource) => [resource.name, resource]))
+const byName = new Map(anyResources.map((resource) => [resource.name, resource]))
 
 /** Every column that people point from, and what it points at. */
-const pointers = (resources as readonly Resource[]).flatMap((resource) =>
+const pointers = anyResources.flatMap((resource) =>
   Object.entries(references(resource)).flatMap(([column, noun]) => {
     const target = byName.get(noun)
     return target === undefined || !(column in resource.columns) ? [] : [{ resource, column, target }]

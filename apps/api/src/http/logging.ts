@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { codeOf } from '../kit/error-code.ts'
 
 const secrets = [
   'authorization',
@@ -54,7 +55,7 @@ interface ErrorLine {
 /** What is logged of an error: what it says and where, and nothing else that hangs on it. */
 const errorLine = (error: Error): ErrorLine => ({
   type: error.constructor.name,
-  code: (error as NodeJS.ErrnoException).code,
+  code: codeOf(error),
   ...(error instanceof pg.DatabaseError ? ofDatabase(error) : ofOthers(error)),
   ...(error.cause instanceof Error ? { cause: errorLine(error.cause) } : {}),
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { problem } from '../kit/answers.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** What each status says. */
 const phrases: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ export const registerProblems = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (route.schema === undefined || !route.url.startsWith('/api/')) return
     const refusals = Object.fromEntries(refusalsOf(route).map((status) => [status, problem]))
-    const declared = (route.schema.response ?? {}) as Record<string, unknown>
+    const declared = recordIn(route.schema.response)
     route.schema = { ...route.schema, response: withPhrases({ ...refusals, ...declared }) }
   })
 }

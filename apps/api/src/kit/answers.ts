@@ -1,8 +1,9 @@
 import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
-import { failures, type FailureCode } from '@rentme/domain/failure'
+import { failures } from '@rentme/domain/failure'
 import { photoMarks } from '@rentme/domain/kit/photo-marks'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
+import { keysOf } from '@rentme/domain/kit/record'
 
 /** A schema that the OpenAPI document holds once, under a name, and refers to. */
 const named = <S extends z.ZodType>(id: string, schema: S): S => schema.meta({ id })
@@ -13,7 +14,7 @@ const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.
 export const problem = named(
   'Problem',
   z.strictObject({
-    code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]).describe('Código, para programas'),
+    code: z.enum(keysOf(failures)).describe('Código, para programas'),
     message: z.string().describe('Frase, para pessoas'),
     requestId: z.string().describe('Identificador da requisição'),
     fields: z.record(z.string(), z.string()).optional().describe('Campo inválido e o motivo'),
@@ -85,13 +86,16 @@ export const option = z.strictObject({
 })
 
 const labelOf = (target: Store): z.ZodType => {
-  const shown = ['id', ...target.display].map((column) => [column, target.row.shape[column]])
-  return z.strictObject(Object.fromEntries(shown) as Record<string, z.ZodType>).nullable()
+  const shown = ['id', ...target.display].flatMap((column) => {
+    const schema = target.row.shape[column]
+    return schema === undefined ? [] : [[column, schema] as const]
+  })
+  return z.strictObject(Object.fromEntries(shown)).nullable()
 }
 
 const columnsOf = (store: Store): Record<string, z.ZodType> =>
   Object.fromEntries(
-    Object.entries(store.row.shape as Record<string, z.ZodType>).map(([column, schema]) => [
+    Object.entries(store.row.shape).map(([column, schema]) => [
       column,
       store.sensitive?.[column] === undefined ? schema : schema.optional(),
     ]),

@@ -1,15 +1,11 @@
 import { references, type Store, type StoreDefinition } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-
-const inner = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-    ? inner(schema.unwrap() as z.ZodType)
-    : schema
+import { innermost } from '@rentme/domain/kit/naming'
 
 const schemaOf = (store: StoreDefinition, column: string): z.ZodType | undefined => {
   const schema = store.columns[column] ?? store.serverColumns[column]
-  return schema === undefined ? undefined : inner(schema)
+  return schema === undefined ? undefined : innermost(schema)
 }
 
 /** The type that PostgreSQL compares a column's filter values as. */

@@ -1,9 +1,9 @@
-import { stores } from '@rentme/domain'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
+import { anyStores } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import { removalReason } from '@rentme/domain/kit/fields'
-import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
-import type { Resource, Store } from '@rentme/domain/kit/resource'
+import type { Verb } from '@rentme/domain/kit/permission'
+import type { Resource } from '@rentme/domain/kit/resource'
 import type { App } from './app.ts'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
@@ -30,13 +30,13 @@ const optionsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-const right = (module: Module, verb: Verb) => permissionOf(verb, module.resource.permission) as Permission
+const right = (module: Module, verb: Verb) => permissionFor(verb, module.resource)
 
 /** Whether a row or its lines have what is kept from some of its readers, as a person's CPF and signature are. */
 const isPersonal = ({ sensitive, lines = {} }: Resource): boolean =>
   sensitive !== undefined ||
   Object.values(lines).some(({ store }) =>
-    (stores as readonly Store[]).some((line) => line.store === store && line.sensitive !== undefined),
+    anyStores.some((line) => line.store === store && line.sensitive !== undefined),
   )
 
 /** List, options and detail. */

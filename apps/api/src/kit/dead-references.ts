@@ -1,6 +1,5 @@
-import { storeOf } from '@rentme/domain/kit/stores'
-import { stores } from '@rentme/domain'
-import { references, type Store } from '@rentme/domain/kit/resource'
+import { storeOf, anyStores } from '@rentme/domain/kit/stores'
+import { references } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -14,7 +13,7 @@ export interface DeadReference {
 /** References of live rows that point at rows which are gone: with every write by the plans there are none. */
 export const deadReferences = async (db: Db): Promise<DeadReference[]> => {
   const found: DeadReference[] = []
-  for (const store of stores as readonly Store[])
+  for (const store of anyStores)
     for (const [column, noun] of Object.entries(references(store))) {
       const target = storeOf(noun)
       if (target === undefined) continue

@@ -1,4 +1,3 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { End, Facts, Values } from '@rentme/domain/kit/plan'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql, type RawBuilder } from 'kysely'
@@ -6,7 +5,7 @@ import { holds, reads } from './actor.ts'
 import type { Effect } from './mutate.ts'
 import type { RawRow } from './read.ts'
 import type { Tx } from './database.ts'
-import type { Store } from '@rentme/domain/kit/resource'
+import type { Row, Store } from '@rentme/domain/kit/resource'
 
 type Readable = Parameters<Facts['row']>[0]
 type Hold = 'row' | 'hold' | 'take'
@@ -61,28 +60,32 @@ const asWritten = async (tx: Tx, store: Store, row: Values, at: number): Promise
  * rows as they stand before it.
  */
 export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts => {
-  const known = new Map<string, { held: Hold; row: RawRow | null }>()
-  const find = (held: Hold) => async (store: Readable, id: string | null | undefined) => {
-    if (typeof id !== 'string') return null
-    if (held === 'take') taken.add(id)
-    const key = `${store.store}:${id}`
-    const before = known.get(key)
-    if (before !== undefined && strength.indexOf(before.held) >= strength.indexOf(held)) return before.row
-    const { rows } = await sql<RawRow>`select ${columnsOf(store)} from ${sql.table(store.store)}
+  const known = new Map<string, { held: Hold; row: unknown }>()
+  // A row of a store is what its schema says: a test holds the columns of every table to it.
+  const find =
+    (held: Hold): Facts['row'] =>
+    async <S extends Readable>(store: S, id: string | null | undefined) => {
+      if (typeof id !== 'string') return null
+      if (held === 'take') taken.add(id)
+      const key = `${store.store}:${id}`
+      const before = known.get(key)
+      if (before !== undefined && strength.indexOf(before.held) >= strength.indexOf(held))
+        return before.row as Row<S> | null
+      const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
       where id = ${id} and "deletedAt" is null ${locks[held]}`.execute(tx)
-    const row = rows[0] ?? null
-    known.set(key, { held, row })
-    return row
-  }
+      const row = rows[0] ?? null
+      known.set(key, { held, row })
+      return row
+    }
   return {
-    row: find('row') as Facts['row'],
-    hold: find('hold') as Facts['hold'],
-    take: find('take') as Facts['take'],
-    where: (async (store: Readable, match: Values, end?: End) => {
-      const { rows } = await sql<RawRow>`select ${columnsOf(store)} from ${sql.table(store.store)}
+    row: find('row'),
+    hold: find('hold'),
+    take: find('take'),
+    where: async <S extends Readable>(store: S, match: Values, end?: End) => {
+      const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
         where ${condition(match)} ${end === undefined ? sql`order by id` : endOf(end)}`.execute(tx)
       return rows
-    }) as Facts['where'],
+    },
     asWritten: (store, row) => asWritten(tx, store, row, writtenAt),
     count: async (store, columns, value) => {
       const points = sql.join(
@@ -98,7 +101,7 @@ export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts =>
     writtenAt,
     zone,
     employeeId: actor.employeeId,
-    may: (permission) => holds(actor, permission as Permission),
+    may: (permission) => holds(actor, permission),
     reads: (store) => reads(actor, store.name),
     newId,
   }

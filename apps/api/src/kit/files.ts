@@ -5,6 +5,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { levelOf, type Actor } from './actor.ts'
 import type { Tx } from './database.ts'
+import { textsIn } from '@rentme/domain/kit/record'
 
 interface Link {
   id: string
@@ -87,7 +88,7 @@ export const setFiles = async (
   for (const [field, file] of Object.entries(store.files ?? {})) {
     const value = input[field]
     if (value === undefined) continue
-    const wanted = value === null ? [] : Array.isArray(value) ? (value as string[]) : [value as string]
+    const wanted = textsIn([value].flat())
     const owner = String(row[file.on ?? 'id'])
     await setLinks(tx, actor, { store, field, file, owner }, wanted)
   }

@@ -1,4 +1,3 @@
-import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import { isText, references, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
@@ -10,6 +9,7 @@ import { extrasFor, mayKnow, type Module } from './module.ts'
 import { offered } from './offered.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
+import { resourceOf } from '@rentme/domain/kit/stores'
 
 /** A filter written by hand: what each of its values must be, and the condition over alias `t` that they make. */
 export interface Filter {
@@ -132,7 +132,7 @@ export const optionLabel = ({ option }: Resource): RawBuilder<string> =>
 export const hintSelect = (resource: Resource): RawBuilder<unknown> => {
   const { hint } = resource.option
   if (hint === undefined) return sql``
-  const target = resources.find(({ name }) => name === references(resource)[hint]) as Resource | undefined
+  const target = resourceOf(references(resource)[hint])
   if (target === undefined) return sql`, ${sql.ref(`t.${hint}`)} as hint`
   const shown = target.option.hint ?? target.option.label[0] ?? 'id'
   return sql`, (select ${sql.ref(`l.${shown}`)} from ${sql.table(target.store)} l

@@ -1,4 +1,3 @@
-import { resources } from '@rentme/domain'
 import { isOffered } from '@rentme/domain/kit/offered'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { addDays, dateIn } from '@rentme/domain/kit/time'
@@ -9,10 +8,11 @@ import { useTestApi } from '../testing/api.ts'
 import { inputs } from '../testing/inputs.ts'
 import type { Written } from '../testing/yard.ts'
 import { offered } from './offered.ts'
+import { anyResources } from '@rentme/domain/kit/stores'
 
 const { test, api } = await useTestApi()
 
-const offering = (resources as readonly Resource[]).filter((resource) => resource.offered !== undefined)
+const offering = anyResources.filter((resource) => resource.offered !== undefined)
 const today = () => dateIn(new Date(), test.config.timeZone)
 
 /** What a column of a condition may hold, and what lies on either side of a day. */

@@ -1,5 +1,6 @@
 import { Failure, failures, type FailureCode } from '@rentme/domain/failure'
 import pg from 'pg'
+import { codeOf } from './error-code.ts'
 
 /** Constraint of the database → the refusal that a person reads. */
 export type Constraints = Readonly<Record<string, { field: string; message: string } | { code: FailureCode }>>
@@ -82,15 +83,15 @@ export const failureOf = (error: unknown, constraints: Constraints): Failure | n
   return null
 }
 
-const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
 
 const transientCodes = new Set(['40001', '40P01'])
 
 /** Deadlocks and serialization failures: the same call may succeed when tried again at once. */
-export const isTransient = (error: unknown): boolean => transientCodes.has(codeOf(error))
+export const isTransient = (error: unknown): boolean => transientCodes.has(sqlState(error))
 
 /** A statement ran for longer than a caller may make the database work. */
-const isTooLong = (error: unknown): boolean => codeOf(error) === '57014'
+const isTooLong = (error: unknown): boolean => sqlState(error) === '57014'
 
 /** Classes of PostgreSQL's own errors: lost connections, nothing left (disk, memory, connections), shut down, starting. */
 const outageClasses = /^(08|53|57P)/
@@ -109,12 +110,12 @@ const outageMessages =
 
 /** The database or the disk is gone for a while: nothing was wrong with the call. */
 const isOutage = (error: unknown): boolean => {
-  if (error instanceof pg.DatabaseError) return outageClasses.test(codeOf(error))
+  if (error instanceof pg.DatabaseError) return outageClasses.test(sqlState(error))
   if (!(error instanceof Error)) return false
   // A service that keeps files refused, or did not answer.
   if ('$metadata' in error) return true
-  return outageOfSystem.has((error as NodeJS.ErrnoException).code ?? '') || outageMessages.test(error.message)
+  return outageOfSystem.has(codeOf(error) ?? '') || outageMessages.test(error.message)
 }
 
 /** Another call holds the rows longer than a caller should wait: the same call may succeed later. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'

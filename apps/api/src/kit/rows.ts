@@ -47,7 +47,7 @@ export const updateRow = async (
 }
 
 /** The row, locked until the end of the transaction. Throws `not_found`, or `deleted` for a row that is gone. */
-export const lockRow = async <Row extends { deletedAt: string | null }>(
+export const lockRow = async <Row extends { id: string; deletedAt: string | null }>(
   tx: Tx,
   store: Store,
   id: string,

@@ -1,9 +1,9 @@
-import { storeOf } from '@rentme/domain/kit/stores'
 import { atLeast } from '@rentme/domain/kit/levels'
 import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
 import { fold, strip } from '@rentme/domain/kit/text'
 import { sql, type RawBuilder } from 'kysely'
 import type { Levels } from './actor.ts'
+import { resourceOf } from '@rentme/domain/kit/stores'
 
 /** The column that holds what a level may search of a noun's rows (migration 0026); null when that is nothing. */
 const searchedColumn = ({ search, display, sensitive = {} }: Resource, level: Level): string | null => {
@@ -26,7 +26,7 @@ const inRow = (noun: Resource, level: Level, alias: string, word: string): RawBu
 /** Whether a word is in the rows that the row `t` points at, each searched at the reader's level of its own noun. */
 const inPointed = (noun: Resource, levels: Levels, word: string): RawBuilder<boolean>[] =>
   (noun.searchThrough ?? []).flatMap((column) => {
-    const target = storeOf(references(noun)[column]) as Resource | undefined
+    const target = resourceOf(references(noun)[column])
     if (target === undefined) return []
     return inRow(target, levels[target.name] ?? 'none', 's', word).map(
       (found) =>

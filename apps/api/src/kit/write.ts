@@ -2,7 +2,7 @@ import { same } from '@rentme/domain/kit/same'
 import { Failure } from '@rentme/domain/failure'
 import { assertNone, planCreate, planRemove, planUpdate } from '@rentme/domain/kit/default-plan'
 import type { Change, Planned } from '@rentme/domain/kit/plan'
-import type { Resource } from '@rentme/domain/kit/resource'
+import type { AnyRow, Resource } from '@rentme/domain/kit/resource'
 import type { Addendum } from '@rentme/domain/kit/signed'
 import { planOf } from '@rentme/domain/plans'
 import { sql } from 'kysely'
@@ -16,6 +16,7 @@ import type { Effect } from './mutate.ts'
 import { readOne, type RawRow } from './read.ts'
 import { applyChanges, lockRow } from './rows.ts'
 import { lastEditor } from './trail.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Lines, files and addenda belong to their header: they make a new version of it, told by their field. */
 const touchHeader = async (
@@ -100,9 +101,9 @@ const changedByAnother = 'Alterado por outra pessoa.'
 const assertFresh = async (effect: Effect, module: Module, before: RawRow, input: RawRow) => {
   const { resource } = module
   if (effect.ifMatch === null || effect.ifMatch === before['version']) return
-  const versions = before['fieldVersions'] as Record<string, number>
+  const versions = recordIn(before['fieldVersions'])
   const overlaps = Object.keys(input).filter(
-    (field) => (versions[field] ?? 1) > (effect.ifMatch ?? 0) && !same(input[field], before[field]),
+    (field) => Number(versions[field] ?? 1) > (effect.ifMatch ?? 0) && !same(input[field], before[field]),
   )
   if (overlaps.length === 0) return
   const level = readerLevelOf(effect.actor, resource.name)
@@ -120,7 +121,7 @@ const assertFresh = async (effect: Effect, module: Module, before: RawRow, input
  */
 export const update = async (effect: Effect, module: Module, id: string, input: RawRow) => {
   const { resource } = module
-  const before: RawRow = await lockRow(effect.tx, resource, id)
+  const before: AnyRow = await lockRow(effect.tx, resource, id)
   effect.taken.add(id)
   await assertFresh(effect, module, before, input)
   const planned = await planUpdate(planOf(resource), factsOf(effect), before, input)
@@ -133,7 +134,7 @@ export const update = async (effect: Effect, module: Module, id: string, input: 
 
 /** Deletes softly, with lines; refused while rows of other nouns need it, saying which and how many. */
 export const remove = async (effect: Effect, module: Module, id: string) => {
-  const before: RawRow = await lockRow(effect.tx, module.resource, id)
+  const before: AnyRow = await lockRow(effect.tx, module.resource, id)
   const { changes } = await planRemove(planOf(module.resource), factsOf(effect), before)
   await applyChanges(effect, changes)
   await module.afterDelete?.({ ...effect, before })

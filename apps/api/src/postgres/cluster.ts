@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { accountFor, runAs, type Account } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { quietLog } from './quiet-log.ts'
+import { codeOf } from '../kit/error-code.ts'
 
 /** A PostgreSQL data directory on disk: `dir` holds `cluster/`, `password` and `postgres.log`. */
 export type Cluster = { dir: string; account: Account; password: string }
@@ -19,15 +20,14 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-const isTaken = (error: unknown) =>
-  ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+const isTaken = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')
 
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

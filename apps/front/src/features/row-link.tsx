@@ -1,6 +1,5 @@
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { resources } from '@rentme/domain'
-import { permissionOf } from '@rentme/domain/kit/permission'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import type { Paths } from '../kit/page/paths.ts'
@@ -17,7 +16,7 @@ const useRowHref = (noun: string, id: string): string | null => {
   const resource = resources.find(({ name }) => name === noun)
   const paths = pathsOf[noun]
   if (resource === undefined || paths === undefined) return null
-  const may = (verb: 'show' | 'edit') => can(permissionOf(verb, resource.permission) as Permission)
+  const may = (verb: 'show' | 'edit') => can(permissionFor(verb, resource))
   if (paths.detail !== null) return may('show') ? paths.detail(id) : null
   return may('edit') ? paths.edit(id) : null
 }

@@ -1,6 +1,7 @@
 import type { ChecklistModelQuestion, QuestionType } from '../checklist-model/checklist-model.ts'
 import type { ChecklistType } from './checklist.ts'
 import type { FileRef } from '../kit/resource.ts'
+import { isKeyOf } from '../kit/record.ts'
 
 export type Question = Pick<
   ChecklistModelQuestion,
@@ -39,7 +40,7 @@ export const answerText = (
   answer: string | null,
 ): string => {
   if (answer === null) return ''
-  if (question.type === 'ok') return okLabels[answer as OkAnswer] ?? answer
+  if (question.type === 'ok') return isKeyOf(okLabels, answer) ? okLabels[answer] : answer
   if (question.type === 'fuel') return fuelLabels[answer] ?? answer
   if (question.type !== 'number') return answer
   const figure = Number(answer).toLocaleString('pt-BR', {

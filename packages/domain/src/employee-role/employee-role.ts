@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { count, flag, text } from '../kit/fields.ts'
 import { named } from '../kit/naming.ts'
 import { defineResource, type Read } from '../kit/resource.ts'
-import { allPermissions, withImplied, type Permission } from './permissions.ts'
+import { allPermissions, withImplied } from './permissions.ts'
 
 // Beside the descriptor and not beside the permissions: what guards a screen is loaded before any form's schemas.
 const permissionList = named(
-  z
-    .array(z.enum(allPermissions as [Permission, ...Permission[]]))
-    .max(allPermissions.length)
-    .overwrite(withImplied),
+  z.array(z.enum(allPermissions)).max(allPermissions.length).overwrite(withImplied),
   { label: 'Permissões', doc: 'Permission strings that the job title holds' },
 )
 

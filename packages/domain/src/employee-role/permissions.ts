@@ -1,5 +1,6 @@
 import { permissionOf, verbs, type Verb } from '../kit/permission.ts'
 import { permissionNouns, type PermissionNoun } from './permission-nouns.ts'
+import { textsIn } from '../kit/record.ts'
 
 export type Permission = `${Verb}_${PermissionNoun}`
 
@@ -7,6 +8,17 @@ export type Permission = `${Verb}_${PermissionNoun}`
 export const allPermissions: readonly Permission[] = permissionNouns.flatMap((noun) =>
   verbs.map((verb) => permissionOf(verb, noun)),
 )
+
+const known: ReadonlySet<string> = new Set(allPermissions)
+
+/** The permissions of a list that came as whatever. */
+export const permissionsIn = (value: unknown): Permission[] =>
+  textsIn(value).filter((text): text is Permission => known.has(text))
+
+/** What a verb of a noun needs. A noun that no title names, as the company, needs what nobody holds. */
+export const permissionFor = (verb: Verb, { permission }: { readonly permission: string }): Permission =>
+  // The kit's descriptors know no list of nouns, so that their permission is a text.
+  permissionOf(verb, permission) as Permission
 
 /** A form or a detail is reached through its list: every other verb brings `access_` with them. */
 export const withImplied = (permissions: readonly Permission[]): Permission[] => {

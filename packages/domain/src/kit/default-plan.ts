@@ -1,5 +1,5 @@
 import { same } from './same.ts'
-import { storeOf } from './stores.ts'
+import { storeOf, anyStores } from './stores.ts'
 import { Failure } from '../failure.ts'
 import { stores } from '../index.ts'
 import { lineChanges, linesRemoved, withLineIds } from './line-changes.ts'
@@ -189,14 +189,14 @@ export const planUpdate = async (
 const dependants = async (facts: Facts, resource: Resource, id: string): Promise<string[]> => {
   const parts = new Set(partsOf(stores, resource).map(({ store }) => store))
   const found: string[] = []
-  for (const store of stores as readonly Store[]) {
+  for (const store of anyStores) {
     if (parts.has(store.store)) continue
     const columns = Object.entries(references(store)).flatMap(([column, noun]) =>
       noun === resource.name ? [column] : [],
     )
     const needed = columns.length === 0 ? 0 : await facts.count(store, columns, id)
     if (needed === 0) continue
-    const { label } = store as Partial<Resource>
+    const { label } = store
     found.push(
       label !== undefined && facts.reads(store)
         ? count(needed, label.one.toLowerCase(), label.many.toLowerCase())

@@ -3,6 +3,7 @@ import { storeNamed } from './stores.ts'
 import { stores } from '../index.ts'
 import { patch, put, remove, type Change, type Facts, type Values } from './plan.ts'
 import { partsOf, type Resource, type Store } from './resource.ts'
+import { recordsIn } from './record.ts'
 
 const heldBy = async (facts: Facts, store: Store, parent: string, id: string): Promise<Values[]> =>
   facts.where(store, { [parent]: id })
@@ -17,7 +18,7 @@ export const withLineIds = (facts: Facts, { lines = {} }: Resource, input: Value
     Object.keys(lines).flatMap((field) => {
       const sent = input[field]
       if (!Array.isArray(sent)) return []
-      return [[field, (sent as Values[]).map((line) => ({ ...line, id: line['id'] ?? facts.newId() }))]]
+      return [[field, recordsIn(sent).map((line) => ({ ...line, id: line['id'] ?? facts.newId() }))]]
     }),
   ),
 })
@@ -38,7 +39,7 @@ export const lineChanges = async (
     const wanted = input[field]
     if (store === undefined || !Array.isArray(wanted) || 'sinceVersion' in store.row.shape) continue
     const held = new Map((await heldBy(facts, store, parent, id)).map((line) => [line['id'], line]))
-    const lines = (wanted as Values[]).map((line) => ({ ...line, id: String(line['id']) }))
+    const lines = recordsIn(wanted).map((line) => ({ ...line, id: String(line['id']) }))
     const stay = new Set(lines.map((line) => line.id))
     for (const line of held.keys()) if (!stay.has(String(line))) changes.push(remove(store, String(line)))
     for (const line of lines) {

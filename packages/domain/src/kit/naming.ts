@@ -21,10 +21,15 @@ export const named = <S extends z.ZodType>(schema: S, naming: Naming | undefined
   return schema
 }
 
+/** What a schema wraps. */
+export const unwrapped = (schema: z.ZodNullable | z.ZodDefault | z.ZodOptional): z.ZodType =>
+  // Zod's type of it is that of its core, which every schema here is more than.
+  schema.unwrap() as z.ZodType
+
 /** A schema without what wraps it (`.nullable()`, `.default(null)`, `.optional()`). */
 export const innermost = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-    ? innermost(schema.unwrap() as z.ZodType)
+    ? innermost(unwrapped(schema))
     : schema
 
 /** What a field is called, however its schema is wrapped. */
@@ -38,5 +43,6 @@ export const described = <S extends Readonly<Record<string, z.ZodType>>>(shape: 
     const isDescribed = naming === undefined || innermost(schema).description !== undefined
     return [name, isDescribed ? schema : schema.describe(naming.doc ?? naming.label)]
   })
+  // The same names as before, each with a schema of the same type.
   return Object.fromEntries(entries) as S
 }

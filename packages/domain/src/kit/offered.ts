@@ -1,4 +1,4 @@
-import type { Resource, Store, StoreDefinition } from './resource.ts'
+import type { Store, StoreDefinition } from './resource.ts'
 
 /** What a column must hold: a value, any other value, or a day that has not come (or none). */
 export type Wanted = { readonly is: string | boolean } | { readonly isNot: string | boolean } | 'ahead'
@@ -19,8 +19,7 @@ export const isOffered = (
   today: string,
 ): boolean => Object.entries(offered).every(([column, wanted]) => holds(row[column], wanted, today))
 
-const labelOf = (store: Store) =>
-  (store as Partial<Resource>).label ?? ({ one: 'Registro', gender: 'm' } as const)
+const labelOf = (store: Store) => store.label ?? ({ one: 'Registro', gender: 'm' } as const)
 
 /** What the office reads of a row that was taken although it is not offered any more, since it was chosen before. */
 export const offeredUntilLater = (store: Store, written: string): string => {

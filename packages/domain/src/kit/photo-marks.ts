@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text, tidy } from './fields.ts'
 import { count } from './plural.ts'
+import { keysOf } from './record.ts'
 
 /** What a pin points at, and how people call it. */
 export const pinLabels = {
@@ -13,7 +14,7 @@ export const pinLabels = {
   wear: 'Desgaste',
 } as const
 export type PinKind = keyof typeof pinLabels
-export const pinKinds = Object.keys(pinLabels) as [PinKind, ...PinKind[]]
+export const pinKinds = keysOf(pinLabels)
 
 /** The most that one photo carries: as text, marks at these limits fit in a request header of 16 KB in base 64. */
 export const mostPins = 12

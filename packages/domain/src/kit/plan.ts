@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from '../employee-role/permissions.ts'
 import type { Addendum } from './signed.ts'
 import type { Resource, Row, Store } from './resource.ts'
 
@@ -85,7 +86,7 @@ export interface Facts {
   zone: string
   /** The employee who writes. */
   employeeId: string
-  may(permission: string): boolean
+  may(permission: Permission): boolean
   /** Whether who writes reads rows of the store, and not only what they are called. */
   reads(store: Store): boolean
   newId(): string

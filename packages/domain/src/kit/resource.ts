@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ResourceNames, StoreNames } from './descriptor-names.ts'
 import type { Id } from './fields.ts'
-import { described, innermost, named } from './naming.ts'
+import { described, innermost, named, unwrapped } from './naming.ts'
 import type { Wanted } from './offered.ts'
 import type { PhotoMarks } from './photo-marks.ts'
 
@@ -117,6 +117,7 @@ const rowColumns = <D extends StoreDefinition>({
   const nullable = Object.entries(columns)
     .filter(([name]) => erasable.includes(name))
     .map(([name, schema]) => [name, schema.nullable()])
+  // `fromEntries` forgets which names it was given; so below.
   return { ...columns, ...serverColumns, ...Object.fromEntries(nullable) } as RowColumns<D>
 }
 
@@ -148,12 +149,13 @@ const fileInputs = <D extends StoreDefinition>(definition: D): FileInputs<D> => 
     field,
     file.many ? z.array(id).max(12).default([]) : id.nullable().default(null),
   ])
+  // One schema for each file field, as the type says.
   return Object.fromEntries(entries) as FileInputs<D>
 }
 
 /** A field that may be left out, without the default that a create would give it. */
 const optional = (schema: z.ZodType): z.ZodType => {
-  const inner = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
+  const inner = schema instanceof z.ZodDefault ? unwrapped(schema) : schema
   const field = z.optional(inner)
   return schema.description === undefined ? field : field.describe(schema.description)
 }
@@ -172,6 +174,7 @@ const changes = <D extends ResourceDefinition>(definition: D) =>
       field,
       optional(schema),
     ]),
+    // One schema for each field, as the type says.
   ) as Changes<D>
 
 type InputShape<D extends ResourceDefinition> = { id: z.ZodOptional<z.ZodUUID> } & D['columns'] &
@@ -196,14 +199,21 @@ export const defineResource = <const D extends ResourceDefinition>(definition: D
   }
 }
 
-export type Store = StoreDefinition & { readonly row: z.ZodObject }
+/** A row of whatever noun. */
+export type AnyRow = { id: string } & Record<string, unknown>
+
+type RowSchema = z.ZodObject<Shape> & z.ZodType<AnyRow>
+
+/** A stored noun; one that is a noun of its own says what it is called. */
+export type Store = StoreDefinition &
+  Partial<Pick<ResourceDefinition, 'label' | 'lines'>> & { readonly row: RowSchema }
 export type Resource = ResourceDefinition & {
-  readonly row: z.ZodObject
-  readonly input: z.ZodObject
-  readonly changes: z.ZodObject
+  readonly row: RowSchema
+  readonly input: z.ZodObject<Shape>
+  readonly changes: z.ZodObject<Shape>
 }
 
-export type Row<S extends { readonly row: z.ZodType }> = z.output<S['row']>
+export type Row<S extends { readonly row: z.ZodType }> = S['row']['_zod']['output']
 export type Input<R extends { readonly input: z.ZodType }> = z.output<R['input']>
 
 export interface FileRef {
@@ -261,8 +271,8 @@ export const references = (store: StoreDefinition): Readonly<Record<string, stri
 const notWritten = new Set<unknown>(['uuid', 'date', 'datetime'])
 
 /** Whether a column holds what people write: such texts are put in natural order, on the server and on the device. */
-export const isText = (store: { readonly row: z.ZodObject }, column: string): boolean => {
-  const found = store.row.shape[column] as z.ZodType | undefined
+export const isText = (store: { readonly row: z.ZodObject<Shape> }, column: string): boolean => {
+  const found = store.row.shape[column]
   if (found === undefined) return false
   const schema = innermost(found)
   if (schema.type !== 'string') return false

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts'
 import { fileRelated } from '../file/file.ts'
 import type { Change, Errors, Facts, NounPlan, Values } from './plan.ts'
 import type { Resource, Row } from './resource.ts'
+import { recordsIn } from './record.ts'
 
 /** What a correction of a signed row says of one column. */
 export interface Correction {
@@ -43,7 +44,7 @@ const isOther = async (facts: Facts, resource: Resource, id: string, field: stri
   const store = line === undefined ? undefined : storeNamed(line.store)
   if (line !== undefined && store !== undefined) {
     const held = new Map((await facts.where(store, { [line.parent]: id })).map((row) => [row['id'], row]))
-    const lines = sent as readonly Values[]
+    const lines = recordsIn(sent)
     return (
       lines.length !== held.size ||
       lines.some(({ id: lineId, ...columns }) => {
@@ -106,13 +107,13 @@ const keepLines = async (plan: NounPlan, facts: Facts, id: string, kept: Kept): 
     const held: readonly Values[] = await facts.where(store, { [line.parent]: id })
     // A device that may not see signatures foretells the change; the server keeps what was signed.
     const signed = new Map(held.filter((row) => (row[by] ?? null) !== null).map((row) => [row['id'], row]))
-    const stay = new Set((sent as Values[]).map((row) => row['id']))
+    const stay = new Set(recordsIn(sent).map((row) => row['id']))
     const gone = [...signed.values()].find((row) => !stay.has(row['id']))
     if (gone !== undefined)
       throw new Failure('invalid', {
         fields: { [field]: `${String(gone[name])} já assinou e não pode ser retirado.` },
       })
-    input[field] = (sent as Values[]).map((row) => {
+    input[field] = recordsIn(sent).map((row) => {
       const before = signed.get(row['id'])
       if (before === undefined) return row
       addenda.push(...addendumOf(store.store, String(row['id']), changesOf(fixed, before, row)))

@@ -142,8 +142,8 @@ export const dueAfter = async (
   }
 }
 
-const differing = (before: Reading, after: Values): Values =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Reading]))
+const differing = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))
 
 /** The row of the reading as the trace has it: new, changed, or gone. */
 const readingChanges = async (facts: Facts, { id, reading }: Trace): Promise<Change[]> => {
@@ -212,10 +212,10 @@ export const historyChanges = async (
 export const refreshFigures = async (facts: Facts, productId: string): Promise<Change[]> => {
   const known = await knownOf(facts, productId)
   if (known === null) return []
-  const { machine } = known
+  const machine: Values = known.machine
   const figures: Values = figuresOf(facts, historyAfter(known, { id: '' }))
   const others = Object.entries(figures).filter(
-    ([name, value]) => (value ?? null) !== (machine[name as keyof Machine] ?? null),
+    ([name, value]) => (value ?? null) !== (machine[name] ?? null),
   )
   return others.length === 0 ? [] : [patch(products, productId, Object.fromEntries(others))]
 }

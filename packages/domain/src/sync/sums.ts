@@ -31,7 +31,7 @@ const hexadecimal = (word: number) => (word >>> 0).toString(16).padStart(8, '0')
 /** The sum of rows known by id (UUID) and version; `add` as they come, `sum` at the end. */
 export const rowSums = () => {
   let count = 0
-  const hash = [0, 0] as [number, number]
+  const hash: [number, number] = [0, 0]
   return {
     add: (id: string, version: number): void => {
       count += 1

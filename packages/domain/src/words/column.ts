@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { removalReason } from '../kit/fields.ts'
 import { innermost, namingOf } from '../kit/naming.ts'
 import { references, type Resource, type Store } from '../kit/resource.ts'
+import { keysOf, recordOf } from '../kit/record.ts'
 
 export type Kind =
   | 'text'
@@ -61,7 +62,7 @@ type Fielded = Store & Partial<Pick<Resource, 'files' | 'lines' | 'derived' | 'i
 const asked: Readonly<Record<string, z.ZodType>> = { reason: removalReason() }
 
 const schemaOf = ({ row, input, derived }: Fielded, name: string) =>
-  (row.shape[name] ?? input?.shape[name] ?? derived?.[name] ?? asked[name]) as z.ZodType | undefined
+  row.shape[name] ?? input?.shape[name] ?? derived?.[name] ?? asked[name]
 
 /** The noun that a field of a store points at, and how the field is called. */
 export const fieldOf = (store: Fielded | undefined, name: string) => {
@@ -86,9 +87,10 @@ export const fieldsOf = <R extends Fielded>(
   noun: R,
 ): Readonly<Record<FieldName<R>, { label: string; short: string }>> => {
   const { columns, serverColumns, derived, files, lines } = noun
-  const names = Object.keys({ ...columns, ...serverColumns, ...derived, ...files, ...lines })
-  return Object.fromEntries(names.map((name) => [name, fieldOf(noun, name)])) as Record<
+  // What may be left out of a descriptor is in no type of its own, so that a spread of it loses its names.
+  const parts = { ...columns, ...serverColumns, ...derived, ...files, ...lines } as Record<
     FieldName<R>,
-    ReturnType<typeof fieldOf>
+    unknown
   >
+  return recordOf(keysOf(parts), (name) => fieldOf(noun, name))
 }

@@ -7,10 +7,11 @@ import { formatFileSize, formatHours, formatMoney } from '../kit/number.ts'
 import { formatPhone } from '../kit/documents/phone.ts'
 import { pinLabels } from '../kit/photo-marks.ts'
 import { count } from '../kit/plural.ts'
-import type { FileField, LineField, Store } from '../kit/resource.ts'
+import type { FileField, LineField, Shape, Store } from '../kit/resource.ts'
 import { formatDate, formatDateTime } from '../kit/time.ts'
 import { isUuid } from '../kit/uuid.ts'
 import { describeColumn, fieldOf, itemOf, type Column, type Kind } from './column.ts'
+import { isRecord, recordsIn, textsIn } from '../kit/record.ts'
 
 /** What stands for a row that has no name any more. */
 export const gone = 'Registro removido'
@@ -37,8 +38,8 @@ const marksWords = ({ pins, strokes }: { pins: { kind: keyof typeof pinLabels }[
   return kinds.length === 0 ? marks : `${marks}: ${kinds.join(', ')}`
 }
 
-const areMarks = (value: object): value is Parameters<typeof marksWords>[0] =>
-  'pins' in value && 'strokes' in value
+const areMarks = (value: unknown): value is Parameters<typeof marksWords>[0] =>
+  isRecord(value) && 'pins' in value && 'strokes' in value
 
 /** A value whose column is not known, or whose column says nothing of how people write it. */
 const plain = (value: unknown, telling: Telling): string => {
@@ -51,7 +52,7 @@ const plain = (value: unknown, telling: Telling): string => {
       ? value.map((item) => textWords(item, telling)).join(', ')
       : count(value.length, 'item', 'itens')
   }
-  return areMarks(value as object) ? marksWords(value as Parameters<typeof marksWords>[0]) : 'Alterado'
+  return areMarks(value) ? marksWords(value) : 'Alterado'
 }
 
 const figures: Partial<Record<Kind, (value: number, zone: string) => string>> = {
@@ -82,8 +83,8 @@ type Item = Readonly<Record<string, unknown>>
 type Words = (column: Column, value: unknown) => string | null
 
 /** Every value of an item of a list with its name: `Equipamento: Grua, Diária: R$ 100,00`. */
-export const itemWords = (store: Store, shape: object, item: Item, words: Words): string =>
-  Object.entries(shape as Record<string, z.ZodType>)
+export const itemWords = (store: Store, shape: Shape, item: Item, words: Words): string =>
+  Object.entries(shape)
     .flatMap(([key, schema]) => {
       const column = describeColumn(store, key, schema)
       const value = words(column, item[key])
@@ -123,18 +124,18 @@ export const fieldWords = (noun: Fields, name: string, value: unknown, telling: 
   if (value === null || value === undefined || value === '') return none
   const file = noun.files?.[name]
   const line = noun.lines?.[name]
-  const list = Array.isArray(value) ? (value as unknown[]) : null
+  const list = Array.isArray(value) ? value : null
   if (list?.length === 0) return none
   if (file !== undefined) return fileWords(list ?? [value], file, telling)
   if (list !== null && line !== undefined)
-    return list.map((item) => lineWords(line, item as Item, telling)).join('\n')
+    return recordsIn(list)
+      .map((item) => lineWords(line, item, telling))
+      .join('\n')
   const item = itemOf(noun.columns[name])
-  if (list !== null && item instanceof z.ZodEnum) return permissionsInWords(list as string[]).join('\n')
+  if (list !== null && item instanceof z.ZodEnum) return permissionsInWords(textsIn(list)).join('\n')
   if (list !== null && item instanceof z.ZodObject)
-    return list
-      .map((one) =>
-        itemWords(noun, item.shape, one as Item, (column, each) => valueWords(column, each, telling)),
-      )
+    return recordsIn(list)
+      .map((one) => itemWords(noun, item.shape, one, (column, each) => valueWords(column, each, telling)))
       .join('\n')
   return valueWords(fieldOf(noun, name).column, value, telling) ?? none
 }

@@ -1,8 +1,6 @@
-import { resources } from '@rentme/domain'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { permissionOf } from '@rentme/domain/kit/permission'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { references, type Resource } from '@rentme/domain/kit/resource'
-import { storeOf } from '@rentme/domain/kit/stores'
+import { storeOf, anyResources } from '@rentme/domain/kit/stores'
 import { planOf } from '@rentme/domain/plans'
 import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
@@ -19,7 +17,7 @@ const pointsAtOffered = (resource: Resource): boolean =>
   )
 
 /** Nouns that are signed, themselves or line by line, and those that may point at a row that is not offered any more. */
-const noted = (resources as readonly Resource[]).filter((resource) => {
+const noted = anyResources.filter((resource) => {
   const { signed, signedLines } = planOf(resource)
   return signed !== undefined || signedLines !== undefined || pointsAtOffered(resource)
 })
@@ -36,7 +34,7 @@ export const registerAddenda = (app: App, db: Db, config: Pick<Config, 'timeZone
           params: idParams,
           response: { 200: z.array(addendum).describe('Adendos, do mais antigo ao mais novo') },
         },
-        config: needs(permissionOf('show', resource.permission) as Permission),
+        config: needs(permissionFor('show', resource)),
       },
       async (request) => {
         const { id } = request.params

@@ -1,9 +1,6 @@
-import { resources } from '@rentme/domain'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
 import { linesSigned } from '@rentme/domain/kit/signed'
-import { permissionOf } from '@rentme/domain/kit/permission'
-import type { Resource } from '@rentme/domain/kit/resource'
 import { planOf } from '@rentme/domain/plans'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,6 +9,7 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { factsOf } from '../../kit/facts.ts'
 import { needs } from '../../kit/guard.ts'
+import { anyResources } from '@rentme/domain/kit/stores'
 
 const answer = z.strictObject({
   signed: z.boolean().describe('Já foi assinado: o que for corrigido fica como adendo'),
@@ -24,7 +22,7 @@ export const registerSigned = (
   db: Db,
   { timeZone: zone }: Pick<Config, 'timeZone'>,
 ) => {
-  for (const resource of resources as readonly Resource[]) {
+  for (const resource of anyResources) {
     const plan = planOf(resource)
     const { signed, signedLines } = plan
     if (signed === undefined && signedLines === undefined) continue
@@ -37,12 +35,12 @@ export const registerSigned = (
           params: idParams,
           response: { 200: answer },
         },
-        config: needs(permissionOf('show', resource.permission) as Permission),
+        config: needs(permissionFor('show', resource)),
       },
       ({ params, actor }) =>
         db.transaction().execute(async (tx) => {
           const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt: Date.now(), taken: new Set() })
-          const { id } = params as z.output<typeof idParams>
+          const { id } = idParams.parse(params)
           const row = await facts.row(resource, id)
           if (row === null) throw new Failure('not_found')
           return {

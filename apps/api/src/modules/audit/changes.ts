@@ -1,7 +1,5 @@
-import { resources } from '@rentme/domain'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { atLeast } from '@rentme/domain/kit/levels'
-import { permissionOf } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { App } from '../../kit/app.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -16,6 +14,7 @@ import { assertExists } from '../../kit/read.ts'
 import { auditLine, auditPart } from './answers.ts'
 import { trailPage } from './audit.ts'
 import type { Condition, TrailPage } from './read.ts'
+import { anyResources } from '@rentme/domain/kit/stores'
 
 const changesQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -98,7 +97,7 @@ const changesOf = async (
 
 /** What became of one record, for who may see it: who changed what and when, at `/:id/changes` of every noun. */
 export const registerChanges = (app: App, db: Db, config: Pick<Config, 'timeZone'>): void => {
-  for (const resource of resources as readonly Resource[])
+  for (const resource of anyResources)
     app.get(
       `${resource.path}/:id/changes`,
       {
@@ -109,7 +108,7 @@ export const registerChanges = (app: App, db: Db, config: Pick<Config, 'timeZone
           querystring: changesQuery,
           response: { 200: pageOf(change) },
         },
-        config: needs(permissionOf('show', resource.permission) as Permission),
+        config: needs(permissionFor('show', resource)),
       },
       async (request) => {
         const { id } = request.params

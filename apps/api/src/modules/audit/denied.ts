@@ -7,6 +7,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { countTry } from '../../kit/attempts.ts'
 import type { Db } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Lines of one caller at one route: a loop of refused calls must not fill the trail. */
 const mostAnHour = 10
@@ -23,9 +24,10 @@ const storeOf = (route: string): string | undefined =>
 
 /** Whose account a guest tried, by e-mail or by passkey; null for nobody's. */
 const triedUser = async (db: Db, body: unknown): Promise<string | null> => {
-  const { email, credential } = (body ?? {}) as { email?: unknown; credential?: { id?: unknown } | null }
+  const { email, credential } = recordIn(body)
   const address = typeof email === 'string' ? email.trim().toLowerCase() : null
-  const passkey = typeof credential?.id === 'string' ? credential.id : null
+  const { id } = recordIn(credential)
+  const passkey = typeof id === 'string' ? id : null
   if (address === null && passkey === null) return null
   const { rows } = await sql<{ id: string }>`select id from users u
     where kind = 'employee' and "deletedAt" is null and (email = ${address}
@@ -38,8 +40,8 @@ const triedUser = async (db: Db, body: unknown): Promise<string | null> => {
 const record = async (db: Db, request: FastifyRequest): Promise<void> => {
   const actor = request.actor as Actor | null
   const route = request.routeOptions.url ?? ''
-  const row = actor === null ? await triedUser(db, request.body) : (request.params as { id?: string }).id
-  const rowId = row != null && isUuid(row) ? row : null
+  const row = actor === null ? await triedUser(db, request.body) : recordIn(request.params)['id']
+  const rowId = typeof row === 'string' && isUuid(row) ? row : null
   const who = actor === null ? `${request.ip} ${rowId}` : actor.userId
   const { count } = await countTry(db, `denied ${who} ${request.method} ${route}`, hour)
   if (count > mostAnHour) return

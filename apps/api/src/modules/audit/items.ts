@@ -3,8 +3,7 @@ import type { Store } from '@rentme/domain/kit/resource'
 import { z } from 'zod'
 import { itemOf, type Column } from '@rentme/domain/words/column'
 import { itemWords } from '@rentme/domain/words/value'
-
-type Item = Readonly<Record<string, unknown>>
+import { recordsIn, textsIn } from '@rentme/domain/kit/record'
 
 const itemsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
@@ -39,9 +38,9 @@ export const itemChange = (
   words: Words,
 ): { before: string | null; after: string | null } | null => {
   const item = itemOf(store?.columns[name])
-  if (item instanceof z.ZodEnum) return difference(change, (items) => permissionsInWords(items as string[]))
+  if (item instanceof z.ZodEnum) return difference(change, (items) => permissionsInWords(textsIn(items)))
   if (store === undefined || !(item instanceof z.ZodObject)) return null
   return difference(change, (items) =>
-    (items as Item[]).map((one) => itemWords(store, item.shape, one, words)),
+    recordsIn(items).map((one) => itemWords(store, item.shape, one, words)),
   )
 }

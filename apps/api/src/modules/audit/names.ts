@@ -1,9 +1,10 @@
-import { stores } from '@rentme/domain'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kit/database.ts'
 import { namedStore, storeOf } from './words.ts'
+import { innermost } from '@rentme/domain/kit/naming'
+import { storeOf as storeOfName } from '@rentme/domain/kit/stores'
 
 /** Stores without a label of their own, whose rows people know by a column. */
 const calledByName = new Set(['product_maintenance_intervals', 'training_participants'])
@@ -20,13 +21,11 @@ const answers: Readonly<Record<string, { questions: string; column: string }>> =
 /** Stores of the trail whose row ids are those of a person's user. */
 const ofUsers = new Set(['users', 'sessions', 'credentials'])
 
-const bare = (schema: z.ZodType | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? bare(schema.unwrap() as z.ZodType)
-    : schema
+const isMoment = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && innermost(schema) instanceof z.ZodISODateTime
 
 const inWords = (resource: Resource, column: string, zone: string): RawBuilder<unknown> =>
-  bare(resource.row.shape[column]) instanceof z.ZodISODateTime
+  isMoment(resource.row.shape[column])
     ? sql`to_char(${sql.ref(column)} at time zone ${zone}, 'DD/MM/YYYY')`
     : sql`${sql.ref(column)}::text`
 
@@ -63,8 +62,7 @@ const nameSource = (store: string, zone: string): RawBuilder<unknown> | null => 
 }
 
 /** The store that holds the rows of a noun. */
-export const storeOfNoun = (noun: string): string =>
-  (stores as readonly Pick<Resource, 'name' | 'store'>[]).find(({ name }) => name === noun)?.store ?? ''
+export const storeOfNoun = (noun: string): string => storeOfName(noun)?.store ?? ''
 
 /** What rows are called now, deleted ones too: id → name. Rows without a name are not in it. */
 export const rowNames = async (

@@ -5,13 +5,12 @@ import { openStatuses } from '@rentme/domain/service-order/status'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
 import { dueStateSql } from '../maintenance/due-sql.ts'
+import { recordOf } from '@rentme/domain/kit/record'
 
 type Part<P extends keyof Dashboard> = NonNullable<Dashboard[P]>
 
 const zeros = <K extends string>(keys: readonly K[], counted: readonly { key: string; count: number }[]) =>
-  Object.fromEntries(
-    keys.map((key) => [key, counted.find((each) => each.key === key)?.count ?? 0]),
-  ) as Record<K, number>
+  recordOf(keys, (key) => counted.find((each) => each.key === key)?.count ?? 0)
 
 /** Orders that are not closed, by status, priority and reason. */
 export const openOrders = async (db: Db): Promise<Part<'orders'>> => {

@@ -11,6 +11,7 @@ import type { Fact } from './layout/blocks.ts'
 import type { Block } from './layout/plan.ts'
 import type { Tone } from './layout/style.ts'
 import type { Cell } from './layout/table.ts'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 const fields = fieldsOf(products)
 
@@ -64,8 +65,8 @@ export const answerCell = ({ question, answer, photos = 0 }: Given): Cell => {
   if (type === 'signature') return { text: photos > 0 ? 'Assinado' : '–' }
   if (type === 'photo') return { text: photos > 0 ? count(photos, 'foto', 'fotos') : '–' }
   if (answer === null) return { text: '–' }
-  if (type === 'ok' && Object.hasOwn(okLabels, answer))
-    return { chip: { text: okLabels[answer as OkAnswer], tone: okTones[answer as OkAnswer] } }
+  if (type === 'ok' && isKeyOf(okLabels, answer))
+    return { chip: { text: okLabels[answer], tone: okTones[answer] } }
   return { text: answerText({ type, unit }, answer) }
 }
 

@@ -1,6 +1,6 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { checklists } from '@rentme/domain/checklist/checklist'
-import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
+import type { Verb } from '@rentme/domain/kit/permission'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { products } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
@@ -29,6 +29,7 @@ import { print } from './press.ts'
 import { preventiveDocument } from './preventive-document.ts'
 import { serviceOrderDocument } from './service-order-document.ts'
 import { turns } from './turns.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** One gathers pictures while another is laid out; more would only share the same processor. */
 const atOnce = 2
@@ -123,10 +124,10 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
 
 /** It may hold personal data: the trail says who took it. */
 const record = (db: Db, request: FastifyRequest, { module, path }: Route) => {
-  const { id } = (request.params ?? {}) as { id?: string }
+  const { id } = recordIn(request.params)
   return trail(db, request, {
     store: module.resource.store,
-    ...(id === undefined ? {} : { rowId: id }),
+    ...(typeof id === 'string' && { rowId: id }),
     action: 'export',
     changes: { document: path.split('/').at(-1) },
   })
@@ -174,7 +175,7 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
       {
         schema: { tags: [label.many], summary: route.summary, ...route.schema, response },
         config: {
-          ...needs(permissionOf(route.verb, permission) as Permission),
+          ...needs(permissionFor(route.verb, { permission })),
           rateLimit: { max: 120, timeWindow: '1 minute' },
         },
       },

@@ -7,9 +7,9 @@ import { readOne, type RawRow } from '../../kit/read.ts'
 import { serverKey } from '../../kit/server-key.ts'
 import type { DocumentContext } from './context.ts'
 import { momentText } from './facts.ts'
+import { recordsIn } from '@rentme/domain/kit/record'
 
-const idsOf = (files: unknown): string[] =>
-  [files].flat().flatMap((file) => (file === null || file === undefined ? [] : [(file as { id: string }).id]))
+const idsOf = (files: unknown): string[] => recordsIn([files].flat()).map(({ id }) => String(id))
 
 /**
  * What a row itself says: no label of another row, which may be renamed. A file never changes under its id. A column
@@ -26,7 +26,7 @@ const contentOf = (store: Store, row: RawRow): unknown => [
 const linesIn = (resource: Resource, row: RawRow): unknown[] =>
   Object.entries(resource.lines ?? {}).flatMap(([field, line]) => {
     const store = storeNamed(line.store)
-    const lines = (row[field] ?? []) as readonly RawRow[]
+    const lines = recordsIn(row[field])
     return store === undefined ? [] : lines.map((one) => contentOf(store, one))
   })
 

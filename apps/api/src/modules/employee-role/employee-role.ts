@@ -1,5 +1,5 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
-import { isFullAdministrator, mayRule, type Permission } from '@rentme/domain/employee-role/permissions'
+import { isFullAdministrator, mayRule, permissionsIn } from '@rentme/domain/employee-role/permissions'
 import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import type { Module } from '../../kit/module.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { assertRules, titlesToGive } from './rule.ts'
 
-const permissionsOf = (row: Record<string, unknown> | null) => (row?.['permissions'] ?? []) as Permission[]
+const permissionsOf = (row: Record<string, unknown> | null) => permissionsIn(row?.['permissions'])
 const holdsMore = 'Este cargo tem permissões que você não possui. Só quem possui todas elas pode mudá-lo.'
 
 export const employeeRoleModule: Module = {

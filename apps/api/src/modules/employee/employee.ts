@@ -11,6 +11,7 @@ import { endSessions, passwordLine, setPassword } from '../session/account.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
 import { newPassword } from '../session/password/password.ts'
 import { invite } from '../session/password/password-link.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 const password = newPassword()
   .nullable()
@@ -51,7 +52,7 @@ export const employeeModule: Module<Employee> = {
     const isOwn = before !== null && before.id === actor.employeeId
     if (isOwn && before.employeeRoleId !== after.employeeRoleId && !isFullAdministrator(actor.permissions))
       return { employeeRoleId: 'Você não pode mudar o próprio cargo.' }
-    if (isOwn && typeof (after as { password?: unknown }).password === 'string')
+    if (isOwn && typeof recordIn(after)['password'] === 'string')
       return { password: 'Troque a própria senha em “Alterar Senha”.' }
     return {}
   },

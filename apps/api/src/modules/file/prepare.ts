@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { oneByOne } from './one-by-one.ts'
 import { assertPassive } from './passive-pdf.ts'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 export interface Prepared {
   bytes: Buffer
@@ -91,7 +92,8 @@ export const prepare = async (input: Buffer): Promise<Prepared> => {
   }
   if (type?.mime === 'image/heic' || type?.mime === 'image/heif')
     throw new Failure('file_type', { message: heicMessage })
-  if (type === undefined || !Object.hasOwn(formats, type.mime)) throw new Failure('file_type')
+  const mime = type?.mime ?? ''
+  if (!isKeyOf(formats, mime)) throw new Failure('file_type')
   if (input.length > maxImageBytes) throw tooLarge(maxImageBytes)
-  return inTurn(() => picture(input, type.mime as ImageType))
+  return inTurn(() => picture(input, mime))
 }

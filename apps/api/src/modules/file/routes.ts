@@ -26,7 +26,7 @@ const uploadForm =
 const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).default('full') })
 
 const readable = async (db: Db, actor: Actor, params: unknown) => {
-  const file = await readableFile(db, actor, (params as z.output<typeof idParams>).id)
+  const file = await readableFile(db, actor, idParams.parse(params).id)
   if (file === null) throw new Failure('not_found')
   return file
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '../../kit/error-code.ts'
 
 /** Where the bytes of files are kept. Names are ours, never a caller's. */
 export interface FileStorage {
@@ -18,7 +19,7 @@ export const assertStoredName = (name: string): void => {
   if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw new RangeError(`not a stored name: ${name}`)
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
 /** Has what a file or a folder holds written to the disk itself, not to what the system keeps for it. */
 const force = async (path: string, flags: string, fill: Uint8Array | null = null): Promise<void> => {

@@ -1,10 +1,9 @@
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { storeOf } from '@rentme/domain/kit/stores'
 import { createHash } from 'node:crypto'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { Failure, invalid } from '@rentme/domain/failure'
 import { tidy } from '@rentme/domain/kit/fields'
 import { fieldErrors } from '@rentme/domain/kit/messages'
-import { permissionOf } from '@rentme/domain/kit/permission'
 import { fold } from '@rentme/domain/kit/text'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
@@ -170,7 +169,7 @@ const run = async (
 export const registerImports = (app: App, db: Db, modules: readonly Module[]): void => {
   for (const module of modules) {
     const { resource, constraints = {} } = module
-    const config = needsForChange(permissionOf('create', resource.permission) as Permission)
+    const config = needsForChange(permissionFor('create', resource))
     const schema = {
       tags: [resource.label.many],
       summary: `Importar ${resource.label.many.toLowerCase()} de um CSV ou XLSX`,

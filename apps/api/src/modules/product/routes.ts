@@ -17,7 +17,7 @@ import { maintenancesOf } from './maintenances.ts'
 const orderQuery = z.strictObject({ client_id: z.uuid().optional() })
 const tags = [products.label.many]
 
-const idOf = (params: unknown) => (params as z.output<typeof idParams>).id
+const idOf = (params: unknown) => idParams.parse(params).id
 
 const contractNumberOf = async (db: Db, id: string): Promise<string | null> => {
   const { rows } = await sql<{ contractNumber: string }>`select "contractNumber" from checklists

@@ -1,5 +1,4 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { permissionOf } from '@rentme/domain/kit/permission'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { instant } from '@rentme/domain/kit/fields'
 import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
@@ -38,9 +37,7 @@ export const registerSearch = (app: App, db: Db, modules: readonly Module[]): vo
     },
     (request, reply) => {
       const { q } = request.query
-      const open = modules.filter(({ resource }) =>
-        holds(request.actor, permissionOf('access', resource.permission) as Permission),
-      )
+      const open = modules.filter(({ resource }) => holds(request.actor, permissionFor('access', resource)))
       return whileWanted(db, reply, async (own) => {
         const found: z.output<typeof hit>[] = []
         // One after another: whoever types asks again with every letter, and takes one connection of those that all share.

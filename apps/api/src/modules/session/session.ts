@@ -1,4 +1,4 @@
-import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
+import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
@@ -97,7 +97,7 @@ export const registerSession = (app: App, db: Db, config: Config, post: Password
       schema: {
         tags,
         summary: 'Permissões do usuário',
-        response: { 200: z.array(z.enum(allPermissions as [Permission, ...Permission[]])).readonly() },
+        response: { 200: z.array(z.enum(allPermissions)).readonly() },
       },
     },
     async (request) => request.actor.permissions,

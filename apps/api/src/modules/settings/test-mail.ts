@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { codeOf } from '../../kit/error-code.ts'
 import { mailerOf } from '../mail/mailer.ts'
 
 /** What came of a test, as a person reads it. */
@@ -10,15 +11,14 @@ export interface Trial {
 }
 
 const failure = (error: unknown): Trial => {
-  const { code, message } = error as Error & { code?: string }
   const reasons: Readonly<Record<string, string>> = {
     EAUTH: 'O servidor de e-mail recusou o usuário ou a senha.',
     EENVELOPE: 'O servidor de e-mail recusou o remetente ou o destinatário.',
     EMESSAGE: 'O servidor de e-mail recusou a mensagem.',
     ETIMEDOUT: 'O servidor de e-mail não respondeu a tempo.',
   }
-  const reason = reasons[code ?? ''] ?? 'Não foi possível falar com o servidor de e-mail.'
-  return { ok: false, message: reason, detail: message }
+  const reason = reasons[codeOf(error) ?? ''] ?? 'Não foi possível falar com o servidor de e-mail.'
+  return { ok: false, message: reason, detail: error instanceof Error ? error.message : String(error) }
 }
 
 /** Sends one mail by the way that all mails go and says how far it came. */

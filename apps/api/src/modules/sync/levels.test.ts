@@ -1,7 +1,6 @@
 import { stores } from '@rentme/domain'
 import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
 import { levelsOf, visibleColumns } from '@rentme/domain/kit/levels'
-import type { Store } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { demoContext } from '@rentme/testing/demo/context'
 import { employeeRoleRows } from '@rentme/testing/demo/nouns/employee-roles'
@@ -20,6 +19,7 @@ import {
   type Company,
   type Replica,
 } from './testing.ts'
+import { anyStores } from '@rentme/domain/kit/stores'
 
 let api: TestApi
 let company: Company
@@ -56,7 +56,7 @@ describe.each([...titles, { name: 'nobody', permissions: [] }])(
       const device = deviceClient(await api.signIn({ permissions }))
       await device.sync()
       const levels = levelsOf(stores, permissions)
-      for (const store of (stores as readonly Store[]).filter(({ guards }) => guards.length > 0)) {
+      for (const store of anyStores.filter(({ guards }) => guards.length > 0)) {
         const level = levels[store.name] ?? 'none'
         const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(store.store)}
         where "deletedAt" is null`.execute(api.db)

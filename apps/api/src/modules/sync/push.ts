@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
 import { problemOf } from '../../kit/problem.ts'
 import { headerOf } from './device.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** What an operation inherits from the call that carries it. */
 const inherited = ['authorization', headers.application, headers.deviceId, headers.schema, 'user-agent']
@@ -59,7 +60,7 @@ const transientStatuses = new Set([401, 408, 425, 426, 429])
 const isTransient = ({ status, body }: PushResult): boolean =>
   status >= 500 ||
   transientStatuses.has(status) ||
-  (status === 409 && (body as { code?: string } | null)?.code === ('in_progress' satisfies FailureCode))
+  (status === 409 && recordIn(body)['code'] === ('in_progress' satisfies FailureCode))
 
 /** Runs the operations in order, whose bodies are JSON text, each as the call that it stands for, up to the first transient failure. */
 export const push = async (

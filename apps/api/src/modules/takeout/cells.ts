@@ -8,11 +8,12 @@ import { wallClock } from '@rentme/domain/kit/zone'
 import type { RawRow } from '../../kit/read.ts'
 import type { Kind } from '@rentme/domain/words/column'
 import type { SheetColumn } from './columns.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** What a cell holds before it is written: a text, a figure, or a moment of the wall clock given as if in UTC. */
 export type Cell = string | number | Date | null
 
-const labelText = (noun: string, label: RawRow): string => {
+const labelText = (noun: string, label: Readonly<RawRow>): string => {
   const target = stores.find(({ name }) => name === noun)
   const option: { label: readonly string[]; hint?: string } =
     target !== undefined && 'option' in target ? target.option : { label: target?.display ?? [] }
@@ -44,10 +45,10 @@ export const cellOf = (column: SheetColumn, row: RawRow, zone: string): Cell => 
   const value = row[column.at] ?? null
   const { kind } = column
   if (value === null) return null
-  if (kind === 'reference') return labelText(column.noun ?? '', value as RawRow)
+  if (kind === 'reference') return labelText(column.noun ?? '', recordIn(value))
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return figure(kind, value, zone)
-  const text = value as string
+  const text = String(value)
   if (kind === 'words') return column.words[text] ?? text
   if (kind === 'instant') return moment(text, zone)
   if (kind === 'day') return new Date(`${text}T00:00:00Z`)

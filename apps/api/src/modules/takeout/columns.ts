@@ -28,9 +28,9 @@ const columnOf = (resource: Resource, name: string, schema: z.ZodType): SheetCol
 /** The columns of a noun's spreadsheet, in the order of its descriptor. */
 export const sheetColumns = (resource: Resource): SheetColumn[] => {
   const { columns, serverColumns, derived, row } = resource
-  const { createdAt, updatedAt } = row.shape as Record<string, z.ZodType>
-  const all = { ...columns, ...serverColumns, ...derived, createdAt, updatedAt } as Record<string, z.ZodType>
-  return Object.entries(all).flatMap(([name, schema]) => columnOf(resource, name, schema) ?? [])
+  const times = Object.entries(row.shape).filter(([name]) => name === 'createdAt' || name === 'updatedAt')
+  const all = [...Object.entries({ ...columns, ...serverColumns, ...derived }), ...times]
+  return all.flatMap(([name, schema]) => columnOf(resource, name, schema) ?? [])
 }
 
 /** The columns that a level may see in some row; what is hidden in single rows is an empty cell there. */

@@ -1,6 +1,5 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
-import { permissionOf } from '@rentme/domain/kit/permission'
 import { dateIn } from '@rentme/domain/kit/time'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
@@ -75,7 +74,7 @@ export const registerTakeout = (
       {
         schema,
         config: {
-          ...needs(permissionOf('export', resource.permission) as Permission),
+          ...needs(permissionFor('export', resource)),
           ownPace: 'transfer' as const,
         },
       },

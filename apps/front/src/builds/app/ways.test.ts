@@ -37,7 +37,7 @@ const writes: readonly { type: string; write: Write; hasWords: boolean }[] = [
       .filter((action) => (resource.queue as readonly string[]).includes(action))
       .map((action) => {
         const id = newId()
-        const words = action === 'delete' ? null : wordsIn(resource)
+        const words = action === 'delete' ? null : { ...wordsIn(resource) }
         const payload = action === 'create' ? { ...words, id, productId: newId(), type: 'exit' } : words
         const write: Write = {
           noun: resource.name,

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { companies } from '@rentme/domain/company/company'
-import { resources } from '@rentme/domain/index'
 import type { FileRef, Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -10,6 +9,7 @@ import type { DataSource } from '../../kit/data/data.ts'
 import type { FileSource } from '../../kit/files/files.ts'
 import { held, openScreen } from '../../testing/screen.tsx'
 import { screens } from './routes.ts'
+import { anyResources } from '@rentme/domain/kit/stores'
 
 const id = newId()
 const ref = newId()
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
 ]
 
 function resourceNamed(name: string): Resource {
-  const found = (resources as readonly Resource[]).find((resource) => resource.name === name)
+  const found = anyResources.find((resource) => resource.name === name)
   if (found === undefined) throw new Error(`No noun ${name}`)
   return found
 }
@@ -168,7 +168,7 @@ const save = async () => act(async () => saveButton()?.click())
 beforeEach(() => localStorage.clear())
 
 it('tries the form of every noun that has files', () => {
-  const withFiles = (resources as readonly Resource[])
+  const withFiles = anyResources
     .filter(({ files }) => files !== undefined)
     .map(({ name }) => name)
     // Photos of a checklist are taken on the phone; the cms corrects its header alone.

@@ -1,11 +1,12 @@
 import type { NewVersion } from '../../kit/page/new-version.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 const everyMs = 60 * 60_000
 
 const servedVersion = async (): Promise<string | null> => {
   const response = await fetch('/build.json', { cache: 'no-store' })
-  const { version } = (await response.json()) as { version?: string }
-  return version ?? null
+  const { version } = recordIn(await response.json())
+  return typeof version === 'string' ? version : null
 }
 
 /**

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { resources } from '@rentme/domain'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { planOf } from '@rentme/domain/plans'
@@ -7,9 +6,10 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { emptyValues } from '../../kit/editor/form-schema.ts'
 import { openScreen } from './testing/open-screen.tsx'
+import { anyResources } from '@rentme/domain/kit/stores'
 
-const nouns = (resources as readonly Resource[]).filter((noun) => planOf(noun).signed !== undefined)
-const byLine = (resources as readonly Resource[]).filter((noun) => planOf(noun).signedLines !== undefined)
+const nouns = anyResources.filter((noun) => planOf(noun).signed !== undefined)
+const byLine = anyResources.filter((noun) => planOf(noun).signedLines !== undefined)
 const addresses: Readonly<Record<string, string>> = {
   checklist: '/admin/checklists/editar',
   preventiveMaintenance: '/admin/manutencoes-preventivas/editar',

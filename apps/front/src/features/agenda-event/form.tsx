@@ -65,8 +65,7 @@ function SavedEvent({ id }: { id: string }) {
 
 function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: string | null }) {
   const writtenAt = useWrittenAt()
-  const rules = (values: FormValues): Record<string, string> => {
-    const { scheduledAt } = values as unknown as AgendaEvent
+  const rules = ({ scheduledAt }: Pick<AgendaEvent, 'scheduledAt'>): Record<string, string> => {
     const past = scheduledAt === savedAt ? null : scheduleError(scheduledAt, writtenAt())
     return past === null ? {} : { scheduledAt: past }
   }

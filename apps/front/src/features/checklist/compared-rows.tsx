@@ -11,6 +11,7 @@ import { AlertIcon, CameraIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { StatusChip } from '../../ui/rows/status-chip.tsx'
 import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 /** Addresses of photos by their id, and what opens one of them. */
 export interface Gallery {
@@ -97,7 +98,8 @@ export const comparedRows = (rows: readonly Compared[], hasBack: boolean, galler
   rows.map((row) => {
     const { question, number, exit, back } = row
     const isShared = question.type === 'ok' && exit !== null && exit.answer === back?.answer
-    const sameAnswer = isShared ? okLabels[exit.answer as keyof typeof okLabels] : undefined
+    const sameAnswer =
+      isShared && exit.answer !== null && isKeyOf(okLabels, exit.answer) ? okLabels[exit.answer] : undefined
     return {
       id: question.id,
       number,

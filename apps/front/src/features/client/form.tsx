@@ -1,4 +1,4 @@
-import { clients, personTypeErrors, type Client } from '@rentme/domain/client/client'
+import { clients, personTypeErrors } from '@rentme/domain/client/client'
 import { states } from '@rentme/domain/client/state'
 import { timeZones } from '@rentme/domain/company/time-zones'
 import { useEffect } from 'react'
@@ -19,12 +19,7 @@ const stateOptions = states.map((value) => ({ value, label: value }))
 
 export default function ClientForm() {
   return (
-    <Editor
-      form={clients}
-      paths={addresses.client}
-      initial={initial}
-      rules={(values) => personTypeErrors(values as unknown as Client)}
-    >
+    <Editor form={clients} paths={addresses.client} initial={initial} rules={personTypeErrors}>
       <EditorSection title="Identificação">
         <Identity />
       </EditorSection>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
-import { mayRule, type Permission } from '@rentme/domain/employee-role/permissions'
+import { mayRule, permissionsIn } from '@rentme/domain/employee-role/permissions'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { useField } from '../../kit/fields/field.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
@@ -35,8 +35,8 @@ export default function EmployeeRoleForm() {
 function Title() {
   const { permissions: own } = useSessionState()
   const { value, before, set, message } = useField({ name: 'permissions', label: 'Permissões' })
-  const held = value as Permission[]
-  const saved = before as Permission[]
+  const held = permissionsIn(value)
+  const saved = permissionsIn(before)
   const isClosed = !mayRule(own, saved)
   const grantable = isClosed ? [] : own
   return (

@@ -54,19 +54,28 @@ export const cell = (verb: Verb, noun: PermissionNoun): Permission => permission
 export const rowCells = (noun: PermissionNoun): Permission[] => verbs.map((verb) => cell(verb, noun))
 export const columnCells = (verb: Verb): Permission[] => nounsOfMatrix.map((noun) => cell(verb, noun))
 
+const places = new Map(
+  nounsOfMatrix.flatMap((noun) => verbs.map((verb) => [cell(verb, noun), { verb, noun }] as const)),
+)
+
+/** The column and the row of a permission. */
+const placeOf = (permission: Permission) => {
+  const place = places.get(permission)
+  if (place === undefined) throw new RangeError(`Not in the matrix: ${permission}`)
+  return place
+}
+
 /** Listing that another permission of the noun brings with it: it can not be taken away alone. */
 export const isImplied = (held: readonly Permission[], permission: Permission): boolean => {
-  const [verb, ...noun] = permission.split('_')
+  const { verb, noun } = placeOf(permission)
   const others = verbs.filter((one) => one !== 'access')
-  return (
-    verb === 'access' && others.some((one) => held.includes(permissionOf(one, noun.join('_')) as Permission))
-  )
+  return verb === 'access' && others.some((one) => held.includes(cell(one, noun)))
 }
 
 /** Words of a permission: noun and verb as the matrix writes them. */
 export const words = (permission: Permission): { noun: string; verb: string } => {
-  const [verb, ...noun] = permission.split('_')
-  return { noun: permissionNounLabels[noun.join('_') as PermissionNoun], verb: verbLabels[verb as Verb] }
+  const { verb, noun } = placeOf(permission)
+  return { noun: permissionNounLabels[noun], verb: verbLabels[verb] }
 }
 
 export type Ticked = 'all' | 'some' | 'none'

@@ -1,4 +1,4 @@
-import { datesError, employees, type Employee } from '@rentme/domain/employee/employee'
+import { datesError, employees } from '@rentme/domain/employee/employee'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { named } from '@rentme/domain/kit/naming'
 import { z } from 'zod'
@@ -26,11 +26,7 @@ const { Text, Masked, Reference, Date, Switch, File, useValue } = fieldsFor(form
 
 export default function EmployeeForm() {
   return (
-    <Editor
-      form={form}
-      paths={addresses.employee}
-      rules={(values) => datesError(values as unknown as Employee)}
-    >
+    <Editor form={form} paths={addresses.employee} rules={datesError}>
       <EditorSection title="Identificação">
         <FieldGrid>
           <Text name="name" columns={9} />

@@ -45,17 +45,22 @@ const form = {
 const { Text, Multiline, Number, Moment, Select, Choice, Reference, File, Photos } = fieldsFor(form)
 
 /** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
+/** The preventive as it will be once what was typed is saved. */
+const typed = (before: PreventiveMaintenance | null, values: FormValues): PreventiveMaintenance =>
+  // Preventives are begun in the app: one that is edited here has all its columns, which what was typed goes over.
+  ({ ...before, ...values }) as PreventiveMaintenance
+
 const useRules = (before: PreventiveMaintenance | null) => {
   const clock = useClock()
   const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   const rules = (values: FormValues) =>
-    preventiveErrors(before, { ...before, ...values } as PreventiveMaintenance, {
+    preventiveErrors(before, typed(before, values), {
       latest: latestNow(clock()),
       usesHourMeter: false,
       ...meter,
     })
   const doubt = (values: FormValues) => {
-    const { id, performedAt: at, hourMeter: hours } = { ...before, ...values } as PreventiveMaintenance
+    const { id, performedAt: at, hourMeter: hours } = typed(before, values)
     return hours === before?.hourMeter ? null : meterDoubt(meter.readings, { id, at, hours })
   }
   return { rules, doubt }
@@ -63,7 +68,7 @@ const useRules = (before: PreventiveMaintenance | null) => {
 
 /** Whose reading it is, and when it was taken. */
 const placeIn = (before: PreventiveMaintenance | null) => (values: FormValues) => {
-  const { id, performedAt: at } = { ...before, ...values } as PreventiveMaintenance
+  const { id, performedAt: at } = typed(before, values)
   return { id, at }
 }
 

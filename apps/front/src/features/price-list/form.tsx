@@ -1,4 +1,4 @@
-import { validityError, type PriceList } from '@rentme/domain/price-list/price-list'
+import { validityError } from '@rentme/domain/price-list/price-list'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { LinesInput } from '../../kit/fields/field-lines.tsx'
@@ -18,8 +18,8 @@ export default function PriceListForm() {
       form={priceListForm}
       paths={addresses.priceList}
       rules={(values) => ({
-        ...validityError(values as unknown as PriceList),
-        ...(values['document'] === null && { document: 'Campo obrigatório.' }),
+        ...validityError(values),
+        ...(values.document === null && { document: 'Campo obrigatório.' }),
       })}
     >
       <EditorSection title="Identificação">

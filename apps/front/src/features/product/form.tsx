@@ -8,7 +8,7 @@ import { useEditor } from '../../kit/editor/editor-context.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
-import type { FormValues } from '../../kit/editor/form-schema.ts'
+import type { FormValues, Output } from '../../kit/editor/form-schema.ts'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
 import { useToday } from '../../kit/session/use-today.ts'
@@ -51,8 +51,7 @@ interface Props {
 export function ProductEditor({ before, copied }: Props) {
   const today = useToday()
   const doubt = useTypedDoubt(before)
-  const rules = (values: FormValues) => {
-    const after = values as unknown as Product
+  const rules = (after: Output<typeof products>) => {
     const isSameCategory = after.productCategoryId === before?.productCategoryId
     const usesHourMeter = isSameCategory && before?.category?.['usesHourMeter'] === true
     return productErrors(before, after, { today, usesHourMeter })

@@ -1,6 +1,5 @@
 import type { Product } from '@rentme/domain/product/product'
 import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
-import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import { useWrittenAt } from '../../kit/mend/mending.ts'
@@ -12,11 +11,12 @@ export const useTypedPlace = () => {
 }
 
 /** What to ask before a reading that was typed into the form of a machine is saved; `before` is null for a new one. */
-export const useTypedDoubt = (before: Product | null): ((values: FormValues) => Doubt | null) => {
+export const useTypedDoubt = (
+  before: Product | null,
+): ((typed: Pick<Product, 'hourMeter'>) => Doubt | null) => {
   const placeOf = useTypedPlace()
   const { data: readings = [] } = useReadings(before?.id ?? '')
-  return (values) => {
-    const { hourMeter: hours } = values as unknown as Product
+  return ({ hourMeter: hours }) => {
     if (hours === before?.hourMeter) return null
     return meterDoubt(readings, { ...placeOf(), hours })
   }

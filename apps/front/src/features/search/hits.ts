@@ -1,5 +1,6 @@
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
+import type { Verb } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { formatDate } from '@rentme/domain/kit/time'
 import { matches, searchText } from '@rentme/domain/kit/text'
@@ -64,7 +65,7 @@ const screensGroup = 'Telas'
 const actionsGroup = 'Ações'
 
 const may = ({ can }: Access, verb: Verb, { permission }: Resource) =>
-  can(permissionOf(verb, permission) as Permission)
+  can(permissionFor(verb, { permission }))
 
 /** The screens of a section, each with the noun whose rows it lists. */
 const placesOf = ({ label, href, icon, permission, noun, tabs }: SearchSection) =>

@@ -24,10 +24,11 @@ import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
-import { orderDoubt, orderPlace } from './order-doubt.ts'
+import { orderDoubt, orderPlace, typedOrder } from './order-doubt.ts'
 import { addresses } from '../addresses.ts'
 import { verdictOptions } from './shared/words.ts'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
+import { textsIn } from '@rentme/domain/kit/record'
 
 const { Text, Multiline, Number, Moment, Select, Choice, Switch, Reference, File, Photos, useValue } =
   fieldsFor(serviceOrders)
@@ -38,10 +39,10 @@ const priorityOptions = priorities.map((value) => ({ value, label: priorityLabel
 const rulesFrom =
   (before: ServiceOrder | null, meter: Pick<MeterContext, 'readings' | 'zone'>, clock: () => number) =>
   (values: FormValues) =>
-    orderErrors(before, { ...before, ...values } as ServiceOrder, {
+    orderErrors(before, typedOrder(before, values), {
       corrective: false,
       damage: false,
-      photos: (values['photos'] as unknown[] | null)?.length ?? 0,
+      photos: textsIn(values['photos']).length,
       usesHourMeter: false,
       ...meter,
       now: new Date(clock()).toISOString(),
@@ -116,7 +117,7 @@ function Wrong({ before, readings }: WrongProps) {
   return (
     <WrongReadingField
       productId={useValue('productId') ?? ''}
-      placeOf={(values) => orderPlace(before, { ...before, ...values } as ServiceOrder, readings, clock)}
+      placeOf={(values) => orderPlace(before, typedOrder(before, values), readings, clock)}
     />
   )
 }

@@ -25,6 +25,7 @@ import { CompletionFields, ReasonField } from './move-fields.tsx'
 import { orderDoubt, orderPlace } from './order-doubt.ts'
 import { orderName } from '@rentme/domain/service-order/name'
 import { useMachine } from './shared/use-machine.ts'
+import { textsIn } from '@rentme/domain/kit/record'
 
 const nothing: FormValues = {}
 
@@ -67,7 +68,7 @@ const useMove = ({ order, to, onClose }: Props) => {
       {
         corrective: order.reason?.['corrective'] === true,
         damage: order.defect?.['damage'] === true,
-        photos: (values['photos'] as unknown[]).length,
+        photos: textsIn(values['photos']).length,
         usesHourMeter: usesHourMeter === true,
         readings,
         zone,

@@ -1,19 +1,22 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { formatDateTime } from '@rentme/domain/kit/time'
-import { defectSystemLabels, type DefectSystem } from '@rentme/domain/service-order-defect/system'
+import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { MachineCard } from './shared/machine-card.tsx'
 import { PriorityMark } from './shared/order-status.tsx'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 const fields = fieldsOf(serviceOrders)
 
 /** The defect and the system of the machine that it belongs to: `Pneu furado (Rodante e estrutura)`. */
 const defectWords = ({ defect }: ServiceOrder): string => {
-  const system = defectSystemLabels[defect?.['system'] as DefectSystem]
-  return system === undefined ? labelName(defect) : `${labelName(defect)} (${system})`
+  const system = String(defect?.['system'])
+  return isKeyOf(defectSystemLabels, system)
+    ? `${labelName(defect)} (${defectSystemLabels[system]})`
+    : labelName(defect)
 }
 
 /** Machine, client, reason and people of an order. */

@@ -5,6 +5,11 @@ import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 
+/** The order as it will be once what was typed is saved. */
+export const typedOrder = (before: ServiceOrder | null, values: FormValues): ServiceOrder =>
+  // Orders are opened in the app: one that is edited here has all its columns, which what was typed goes over.
+  ({ ...before, ...values }) as ServiceOrder
+
 /** Whose reading an order's is, and when it is taken. `clock` in milliseconds. */
 export const orderPlace = (
   before: ServiceOrder | null,
@@ -17,7 +22,7 @@ export const orderPlace = (
 export const orderDoubt =
   (before: ServiceOrder, readings: readonly Reading[], clock: () => number) =>
   (values: FormValues): Doubt | null => {
-    const after = { ...before, ...values } as ServiceOrder
+    const after = typedOrder(before, values)
     if (after.hourMeter === before.hourMeter) return null
     return meterDoubt(readings, { ...orderPlace(before, after, readings, clock), hours: after.hourMeter })
   }

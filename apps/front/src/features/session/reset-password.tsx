@@ -14,6 +14,7 @@ import { NewPasswordInputs } from './new-password-inputs.tsx'
 import { missing, newPasswordErrors } from './password-rules.ts'
 import { forgotPath } from './shared/paths.ts'
 import { useAnswers } from './use-answers.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 interface Link {
   token: string
@@ -26,12 +27,8 @@ const names = ['password', 'passwordConfirmation', 'code'] as const
 
 const useMailedLink = (): Link => {
   const { search } = useLocation()
-  const {
-    token = '',
-    email = '',
-    passkeys,
-  } = search as { token?: string; email?: string; passkeys?: unknown }
-  return { token, email, hasPasskeys: passkeys !== undefined }
+  const { token = '', email = '', passkeys } = recordIn(search)
+  return { token: String(token), email: String(email), hasPasskeys: passkeys !== undefined }
 }
 
 /** Sets the password of the account that a mailed link is for. */

@@ -2,6 +2,7 @@ import { failures } from '@rentme/domain/failure'
 import { useRef, useState, type FormEvent } from 'react'
 import { Problem } from '../../kit/data/problem.ts'
 import type { Errors } from './password-rules.ts'
+import { recordOf } from '@rentme/domain/kit/record'
 
 interface Options<N extends string> {
   /** Fields in the order of the form. */
@@ -24,9 +25,7 @@ const sentenceOf = (error: unknown): string => {
 
 /** The state of a short form: it is sent once at a time, and refusals of fields stand beside them until they change. */
 export const useAnswers = <N extends string>({ names, initial = {}, check, send }: Options<N>) => {
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<N, string>,
-  )
+  const [values, setValues] = useState(() => recordOf(names, (name): string => initial[name] ?? ''))
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState(none)
   const [failure, setFailure] = useState<string | null>(null)
@@ -65,7 +64,7 @@ export const useAnswers = <N extends string>({ names, initial = {}, check, send 
     else await run(() => send(values), form)
   }
   const field = (name: N) => ({
-    id: name as string,
+    id: String(name),
     value: values[name],
     error: errors[name],
     onText: (text: string) => {

@@ -1,6 +1,5 @@
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { resources } from '@rentme/domain'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { permissionOf } from '@rentme/domain/kit/permission'
 import { ExportButton } from '../../kit/list/list-export.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
@@ -27,7 +26,7 @@ const whole = { search: '', page: 1, perPage: 25, filters: {} }
 
 function ExportCard() {
   const can = usePermissions()
-  const open = resources.filter(({ permission }) => can(permissionOf('export', permission) as Permission))
+  const open = resources.filter(({ permission }) => can(permissionFor('export', { permission })))
   if (open.length === 0) return null
   return (
     <FormSection title="Exportar">

@@ -1,21 +1,19 @@
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { products } from '@rentme/domain/product/product'
-import type { ParticipantInput } from '@rentme/domain/training/input'
 import { trainingErrors } from '@rentme/domain/training/rules'
 import {
   modalityLabels,
   trainingKindLabels,
   trainingStatusLabels,
   trainings,
-  type Training,
 } from '@rentme/domain/training/training'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { LinesInput } from '../../kit/fields/field-lines.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
-import type { FormValues } from '../../kit/editor/form-schema.ts'
+import type { Output } from '../../kit/editor/form-schema.ts'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
@@ -30,8 +28,7 @@ const statuses = choicesOf(trainingStatusLabels)
 const kinds = choicesOf(trainingKindLabels)
 const modalities = choicesOf(modalityLabels)
 
-const rules = (values: FormValues) =>
-  trainingErrors(values as Training, values['participants'] as ParticipantInput[])
+const rules = (values: Output<typeof trainingForm>) => trainingErrors(values, values.participants)
 
 export default function TrainingForm() {
   const signed = useSignedNotice(trainings)

@@ -14,6 +14,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
 import { GuestScreen } from '../session/shared/guest-screen.tsx'
 import { Field } from '../session/shared/inputs.tsx'
+import { recordIn } from '@rentme/domain/kit/record'
 
 const fields = fieldsOf(trainings)
 
@@ -32,8 +33,8 @@ interface Certificate {
 /** Says to anyone who has its code whether a training certificate is true, and no more than it takes to compare. */
 export default function VerifyCertificate() {
   const { search } = useLocation()
-  const { codigo = '' } = search as { codigo?: string }
-  const code = certificateCodeOf(codigo)
+  const { codigo = '' } = recordIn(search)
+  const code = certificateCodeOf(String(codigo))
   return (
     <GuestScreen title="Verificar Certificado" lead="Informe o código impresso no certificado">
       <Ask key={code} code={code} />

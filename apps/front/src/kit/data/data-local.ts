@@ -1,4 +1,3 @@
-import { resources } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import { asProblem } from './as-problem.ts'
 import { isOffered } from '@rentme/domain/kit/offered'
@@ -14,6 +13,7 @@ import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
 import { searchRows, searchTexts } from './local/search.ts'
 import { itemsThat } from './local/slices.ts'
+import { resourceOf } from '@rentme/domain/kit/stores'
 
 export interface LocalDataOptions {
   db: LocalDatabase
@@ -104,7 +104,7 @@ const labelOf = ({ option }: Resource, row: LocalRow): string =>
 const hintsOf = async ({ look }: Source, resource: Resource, rows: readonly LocalRow[]) => {
   const { hint } = resource.option
   if (hint === undefined) return []
-  const target = resources.find(({ name }) => name === references(resource)[hint]) as Resource | undefined
+  const target = resourceOf(references(resource)[hint])
   if (target === undefined) return rows.map((row) => row[hint])
   const ids = rows.map((row) => row[hint])
   const found = await look.get(target.store, ids)

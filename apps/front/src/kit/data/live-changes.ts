@@ -2,6 +2,7 @@ import type { NetworkPort } from '../../platform/network.ts'
 import type { DataSource } from './data.ts'
 import { followEvents, whileAll, type Condition } from './live.ts'
 import type { Session } from '../session/session.ts'
+import { recordIn, textsIn } from '@rentme/domain/kit/record'
 
 const visible: Condition = {
   holds: () => document.visibilityState === 'visible',
@@ -29,7 +30,7 @@ export const liveChanges =
     let isFirst = true
     return whileAll([signedIn(session), visible, online(network)], (signal) => {
       void followEvents(session.api, '/offline-sync/events', signal, ({ event, data }) => {
-        if (event === 'pull') listener((JSON.parse(data) as { nouns: string[] }).nouns)
+        if (event === 'pull') listener(textsIn(recordIn(JSON.parse(data))['nouns']))
         if (event === 'told') onTold()
         if (event === 'ready' && !isFirst) listener([])
         isFirst = false

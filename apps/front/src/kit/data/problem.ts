@@ -1,4 +1,5 @@
 import { failures, type FailureCode } from '@rentme/domain/failure'
+import { isKeyOf, recordIn, sentencesIn } from '@rentme/domain/kit/record'
 
 /** A refused call as every screen handles it: code, Portuguese sentence, sentences by field, the current row of a conflict. */
 export class Problem extends Error {
@@ -41,28 +42,22 @@ export class Problem extends Error {
 export const networkProblem = () =>
   new Problem('network', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.')
 
-interface ErrorBody {
-  code?: string
-  message?: string
-  fields?: Record<string, string>
-  current?: unknown
-  changedBy?: string | null
-  requestId?: string
-}
+const textOr = <T>(value: unknown, otherwise: T): string | T =>
+  typeof value === 'string' ? value : otherwise
 
 export const problemOf = (
   status: number,
   body: unknown,
   retryAfterSeconds: number | null = null,
 ): Problem => {
-  const { code, message, fields, current, changedBy, requestId } = (body ?? {}) as ErrorBody
-  if (code === undefined || !(code in failures)) return networkProblem()
-  return new Problem(code as FailureCode, message ?? failures[code as FailureCode].message, {
+  const { code, message, fields, current, changedBy, requestId } = recordIn(body)
+  if (typeof code !== 'string' || !isKeyOf(failures, code)) return networkProblem()
+  return new Problem(code, textOr(message, failures[code].message), {
     status,
-    ...(fields === undefined ? {} : { fields }),
+    fields: sentencesIn(fields),
     current,
-    changedBy,
+    changedBy: textOr(changedBy, null),
     retryAfterSeconds,
-    requestId,
+    requestId: textOr(requestId, undefined),
   })
 }

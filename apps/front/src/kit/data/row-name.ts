@@ -1,8 +1,9 @@
 import type { Label, Resource } from '@rentme/domain/kit/resource'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Name of a row in its own words: the first of the option's columns with a value. */
 export const rowName = (resource: Resource, row: object): string => {
-  const values = row as Record<string, unknown>
+  const values = recordIn(row)
   for (const column of resource.option.label) {
     const value = values[column]
     if (typeof value === 'string' && value !== '') return value

@@ -12,6 +12,7 @@ import { Timeline, TimelineFoot, type TimelineEntry } from '../../ui/charts/time
 import { actionWords, authorOf, deedWords, type TrailLine } from './audit-line.ts'
 import { ChangeList, Together } from './change-list.tsx'
 import { useSession, useZone } from '../session/session-context.tsx'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 interface ChangeLine extends TrailLine {
   fromDevice: boolean
@@ -53,7 +54,7 @@ const entriesOf = (lines: readonly ChangeLine[], resource: Resource, zone: strin
       at: line.at,
       date: above !== undefined && formatDate(above.at, zone) === date ? '' : date,
       time: formatTime(line.at, zone),
-      icon: icons[line.action as keyof typeof icons] ?? EditIcon,
+      icon: isKeyOf(icons, line.action) ? icons[line.action] : EditIcon,
       title: `${authorOf(line)} ${deedOf(line, resource)}`,
       text: [part, line.fromDevice && 'pelo aplicativo'].filter(Boolean).join(' · '),
       ...(line.changes.length + line.parts.length > 0 && {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { FileRef, Read, Resource } from '@rentme/domain/kit/resource'
+import type { AnyRow, FileRef, Resource } from '@rentme/domain/kit/resource'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/rows/avatar.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
@@ -61,7 +61,7 @@ const Picture = styled('img')({ width: 128, height: 96, borderRadius: 6, objectF
 interface Props {
   resource: Resource
   paths: Paths
-  row: object
+  row: AnyRow
   parts: HeadParts
   /** Quiet buttons before the actions. */
   papers: ReactNode
@@ -109,14 +109,14 @@ function Photo({ file, shape, name }: NonNullable<HeadParts['photo']> & { name: 
 interface ActionProps {
   resource: Resource
   paths: Paths
-  row: object
+  row: AnyRow
   name: string
   hasOthers: boolean
 }
 
 /** Duplicar, Editar and Excluir by permission; Editar is filled unless the screen has a more sensible action. */
 function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
-  const { id } = row as { id: string }
+  const { id } = row
   const may = useVerbs(resource)
   const go = useGo()
   const removal = useRemoval(resource, { onRemoved: () => go(paths.list, { replace: true }) })
@@ -127,7 +127,7 @@ function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
     label: 'Excluir',
     icon: TrashIcon,
     danger: true,
-    run: () => removal.ask(row as Read<Resource>),
+    run: () => removal.ask(row),
   }
   return (
     <>

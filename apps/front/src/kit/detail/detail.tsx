@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Read, Resource } from '@rentme/domain/kit/resource'
+import type { AnyRow, Read, Resource } from '@rentme/domain/kit/resource'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -96,12 +96,12 @@ export function Detail<R extends Resource>(props: Props<R>) {
 const changesId = 'alteracoes'
 
 /** The tab of who changed a record; beside facts without tabs they become one. */
-const withChanges = (tabs: readonly DetailTab[], resource: Resource, row: object): readonly DetailTab[] => [
+const withChanges = (tabs: readonly DetailTab[], resource: Resource, row: AnyRow): readonly DetailTab[] => [
   ...(tabs.length > 0 ? tabs : [{ id: 'dados', label: 'Dados', content: null }]),
   {
     id: changesId,
     label: 'Alterações',
-    content: <ChangesCard resource={resource} id={(row as { id: string }).id} />,
+    content: <ChangesCard resource={resource} id={row.id} />,
   },
 ]
 
@@ -145,9 +145,9 @@ function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
   )
 }
 
-function RowStamp({ row }: { row: object }) {
+function RowStamp({ row }: { row: AnyRow }) {
   const zone = useZone()
-  const { createdAt, updatedAt } = row as { createdAt: string; updatedAt: string }
+  const [createdAt, updatedAt] = [String(row['createdAt']), String(row['updatedAt'])]
   return (
     <Stamp>
       Cadastrado em {formatDateTime(createdAt, zone)}.

@@ -1,8 +1,7 @@
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import type { Read, Resource } from '@rentme/domain/kit/resource'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { permissionOf } from '@rentme/domain/kit/permission'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -71,7 +70,7 @@ export const relatedTab = <R extends Resource>({
 export const useRelatedTabs = (tabs: readonly RelatedTab[]): DetailTab[] => {
   const can = usePermissions()
   const data = useData()
-  const open = tabs.filter(({ resource }) => can(permissionOf('access', resource.permission) as Permission))
+  const open = tabs.filter(({ resource }) => can(permissionFor('access', resource)))
   const totals = useQueries({
     queries: open.map(({ resource, filters }) => {
       const params = { filters, page: 1, perPage: 1 }

@@ -17,8 +17,6 @@ interface Options<R extends Resource> {
   Consequence?: ComponentType<{ row: Read<R> }> | undefined
 }
 
-const idOf = (row: object) => (row as { id: string }).id
-
 const reasonError = (reason: string): string | undefined => {
   const { error } = removalReason().safeParse(reason.trim() === '' ? null : reason)
   return error === undefined ? undefined : Object.values(fieldErrors(error))[0]
@@ -44,7 +42,7 @@ export const useRemoval = <R extends Resource>(
     if (row === null || wanting !== undefined) return
     try {
       await remove.mutateAsync({
-        id: idOf(row),
+        id: row.id,
         reason: Consequence === undefined ? undefined : reason.trim(),
       })
       toastSuccess(succeeded(resource.label, 'delete'))

@@ -16,7 +16,7 @@ import { fieldId, inScreenOrder } from './editor-context.ts'
 import { EditorIndex, indexedFrom, sectionsOf } from './editor-index.tsx'
 import { EditorProvider } from './editor-provider.tsx'
 import { errorPaths } from './error-paths.ts'
-import { emptyValues, type Form, type FormValues } from './form-schema.ts'
+import { emptyValues, type Form, type FormValues, type Output } from './form-schema.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useMending } from '../mend/mending.ts'
 import { useBack, useGo, useRowId } from '../page/navigate.ts'
@@ -30,18 +30,18 @@ import { fieldLabel, useSaving } from './use-saving.ts'
 import { useVerbs } from '../session/verbs.ts'
 import { heading } from '../page/words.ts'
 
-interface Props {
+interface Props<F extends Form = Form> {
   /** The noun; its `input` may be extended with fields that only the form has. */
-  form: Form
+  form: F
   paths: Paths
   /** Creates although the route has an id, which is then the row that is copied. */
   isCopy?: boolean
   /** First values of a new row, such as those of the row that it copies. */
   initial?: FormValues
   /** Rules over several fields: field → sentence. */
-  rules?: Rules
+  rules?(values: Output<F>): ReturnType<Rules>
   /** What to ask before unlikely values are saved. */
-  doubt?: (values: FormValues) => Doubt | null
+  doubt?(values: Output<F>): Doubt | null
   /** The content takes the whole width and brings its own ground. */
   isWide?: boolean
   children: ReactNode
@@ -71,7 +71,10 @@ const noRules: Rules = () => ({})
 const nothing: FormValues = {}
 
 /** The screen that creates or edits a row of a noun. */
-export function Editor(props: Props) {
+export function Editor<F extends Form>(given: Props<F>) {
+  // Rules are handed what the form's own schema read. Of a field that it refuses they are handed null, and what they say
+  // of that gives way to the schema.
+  const props: Props = given
   const { form, paths, isCopy = false } = props
   const { pathname } = useLocation()
   const rowId = useRowId()

@@ -2,9 +2,10 @@ import { same } from '@rentme/domain/kit/same'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { namingOf } from '@rentme/domain/kit/naming'
 import { tidy } from '@rentme/domain/kit/fields'
-import type { Resource } from '@rentme/domain/kit/resource'
+import type { FileRef, Resource } from '@rentme/domain/kit/resource'
 import { fieldOf, itemOf } from '@rentme/domain/words/column'
 import { z } from 'zod'
+import { isRecord, recordIn } from '@rentme/domain/kit/record'
 
 /** A noun whose `input` may carry more fields than the descriptor's columns; `reads` gives their values of a row. */
 export type Form = Resource & {
@@ -13,8 +14,11 @@ export type Form = Resource & {
 
 export type FormValues = Record<string, unknown>
 
+/** What the schema of a form makes of its values. */
+export type Output<F extends Form> = F['input']['_zod']['output']
+
 const fieldsOf = ({ input }: Form): [string, z.ZodType][] =>
-  Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'id')
+  Object.entries(input.shape).filter(([name]) => name !== 'id')
 
 /** Values of a new row: the schema's defaults, and null where it has none. */
 export const emptyValues = (form: Form): FormValues =>
@@ -25,7 +29,10 @@ export const emptyValues = (form: Form): FormValues =>
     }),
   )
 
-const idOf = (file: unknown) => (file as { id: string }).id
+const isFile = (value: unknown): value is FileRef => isRecord(value) && typeof value['id'] === 'string'
+
+/** The files of a field of a row, be it one or many. */
+export const filesIn = (value: unknown): FileRef[] => [value].flat().filter(isFile)
 
 /** Values of the fields of a row as it was read: files become their ids. */
 export const valuesOf = (form: Form, row: Readonly<FormValues>): FormValues =>
@@ -33,7 +40,8 @@ export const valuesOf = (form: Form, row: Readonly<FormValues>): FormValues =>
     fieldsOf(form).map(([name]) => {
       const value = form.reads?.[name]?.(row) ?? row[name] ?? null
       if (form.files?.[name] === undefined || value === null) return [name, value]
-      return [name, Array.isArray(value) ? value.map(idOf) : idOf(value)]
+      const ids = filesIn(value).map(({ id }) => id)
+      return [name, Array.isArray(value) ? ids : ids[0]]
     }),
   )
 
@@ -52,14 +60,14 @@ export const isRequired = (form: Form, name: string): boolean =>
 export const labelOf = (form: Form, path: string): string => {
   const [name = '', , fact] = path.split('.')
   if (fact === undefined) return fieldOf(form, name).label
-  const line = itemOf(form.input.shape[name] as z.ZodType | undefined)
-  const schema = line instanceof z.ZodObject ? (line.shape[fact] as z.ZodType | undefined) : undefined
+  const line = itemOf(form.input.shape[name])
+  const schema = line instanceof z.ZodObject ? line.shape[fact] : undefined
   return (schema && namingOf(schema)?.label) ?? fact
 }
 
 /** A field whose value is never kept outside the form, such as a password. */
 export const isSecret = (form: Form, name: string): boolean =>
-  (form.input.shape[name] as z.ZodType | undefined)?.meta()?.['secret'] === true
+  form.input.shape[name]?.meta()?.['secret'] === true
 
 export type Checked = { data: FormValues; errors: null } | { data: null; errors: Record<string, string> }
 
@@ -82,7 +90,7 @@ export const check = (
   values: FormValues,
   rules: (values: FormValues) => Record<string, string>,
 ): Checked => {
-  const given = tidy(values) as FormValues
+  const given = recordIn(tidy(values))
   const parsed = form.input.safeParse(given)
   if (!parsed.success)
     return { data: null, errors: { ...rules(readable(form, given)), ...fieldErrors(parsed.error) } }

@@ -1,14 +1,13 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import type { EditorScope } from './editor-context.ts'
-import type { Form, FormValues } from './form-schema.ts'
+import { filesIn, type Form, type FormValues } from './form-schema.ts'
 import { rowName } from '../data/row-name.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Name of each file of a row, by its id. */
 export const fileWords = (form: Form, row: FormValues | null): [string, string][] =>
   Object.keys(form.files ?? {}).flatMap((field) =>
-    ([row?.[field]].flat() as ({ id: string; name: string } | null | undefined)[]).flatMap(
-      (file): [string, string][] => (file ? [[file.id, file.name]] : []),
-    ),
+    filesIn(row?.[field]).map(({ id, name }): [string, string] => [id, name]),
   )
 
 /** Label of the row that a reference points at, when `row` carries it; empty when it does not. */
@@ -19,8 +18,8 @@ export const referenceWords = (
   row: FormValues | null,
   id: string,
 ): string => {
-  const label = row?.[form.labels?.[column] ?? ''] as { id: string } | null | undefined
-  return label?.id === id ? rowName(target, label) : ''
+  const label = recordIn(row?.[form.labels?.[column] ?? ''])
+  return label['id'] === id ? rowName(target, label) : ''
 }
 
 /** Learns the words of the ids of a row that came later. */

@@ -1,7 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { AlertIcon, CheckIcon } from '../../ui/theme/icons.tsx'
 import { focus, ink, line, rem, surface } from '../../ui/theme/tokens.ts'
+import { linkButton } from '../../ui/theme/link-button.ts'
 
 export type IndexedSection = { id: string; title: string; state: 'open' | 'done' | 'bad' }
 
@@ -14,7 +14,7 @@ const Root = styled('nav')(({ theme }) => ({
   '& p': { margin: '18px 12px 0', ...theme.typography.body2, color: ink[500] },
   '& p b': { color: theme.palette.error.main },
 }))
-const Entry = styled(ButtonBase)({
+const Entry = linkButton({
   display: 'flex',
   justifyContent: 'flex-start',
   gap: 10,
@@ -36,7 +36,7 @@ const Entry = styled(ButtonBase)({
     '--icon-stroke': '2.4',
   },
   '&.Mui-focusVisible': { boxShadow: focus.ring },
-}) as typeof ButtonBase
+})
 const Dot = styled('i')({
   width: 8,
   height: 8,

@@ -15,6 +15,7 @@ import { Problem } from '../data/problem.ts'
 import { tell } from '../data/tell.ts'
 import { baseOf, type Base, type useEditorForm } from './use-editor-form.ts'
 import { succeeded } from '../page/words.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 interface Conflict {
   current: FormValues
@@ -109,7 +110,7 @@ export const useSaving = ({ editor, id, doubt = noDoubt, onSaved }: Options) => 
   const refused = (error: unknown, mine: FormValues, from: Base) => {
     if (!(error instanceof Problem)) throw error
     if (error.code !== 'stale') return showFields(editor, error)
-    const current = error.current as FormValues
+    const current = recordIn(error.current)
     learn(scope, current)
     const theirs = baseOf(scope.form, current).values
     const clashes = clashesOf(from.values, mine, theirs, (name) => fieldLabel(editor, name))

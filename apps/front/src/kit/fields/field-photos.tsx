@@ -15,6 +15,8 @@ import { useFormPhotos } from './form-photos.ts'
 import { useImage } from '../files/files.ts'
 import { PhotosViewer, type Photo } from '../files/photos-viewer.tsx'
 import { useUpload } from './use-upload.ts'
+import { textsIn } from '@rentme/domain/kit/record'
+import { filesIn } from '../editor/form-schema.ts'
 
 const mostPhotos = 12
 
@@ -50,8 +52,8 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 }
 
 /** The photos of a field; those that the row came with carry their marks. */
-const photosOf = (ids: readonly string[], given: readonly unknown[]): Photo[] =>
-  ids.map((id) => (given as (Photo | undefined)[]).find((one) => one?.id === id) ?? { id, marks: null })
+const photosOf = (ids: readonly string[], given: readonly Photo[]): Photo[] =>
+  ids.map((id) => given.find((one) => one.id === id) ?? { id, marks: null })
 
 /** Several photos in an order of their own, by the way that the build has for them. */
 export function PhotosInput(props: FieldProps) {
@@ -73,12 +75,12 @@ function TakenPhotos(props: FieldProps) {
       {draw?.({
         place: props.name,
         label: box.label,
-        photos: value as string[],
+        photos: textsIn(value),
         most: mostPhotos,
         full: `São no máximo ${mostPhotos} fotos.`,
         begun: work.begun?.values ?? null,
         wasCameraOpen: work.begun?.camera === props.name,
-        onChange: (change) => set(change(getValues(props.name) as string[])),
+        onChange: (change) => set(change(textsIn(getValues(props.name)))),
         onCamera: (isOpen) => work.setCamera(isOpen ? props.name : null),
         flush: work.flush,
       })}
@@ -92,7 +94,7 @@ function PickedPhotos(props: FieldProps) {
   const { known, row } = useEditor()
   const { getValues } = useFormContext()
   const { box, value, set, message } = useField(props)
-  const photos = photosOf(Array.isArray(value) ? (value as string[]) : [], [row?.[props.name]].flat())
+  const photos = photosOf(textsIn(value), filesIn(row?.[props.name]))
   const ids = photos.map(({ id }) => id)
   const [openId, setOpenId] = useState<string | null>(null)
   const upload = useUpload({
@@ -100,7 +102,7 @@ function PickedPhotos(props: FieldProps) {
     kind: 'image',
     onKept: ({ id, name }) => {
       known.set(id, name)
-      set([...(getValues(props.name) as string[]), id])
+      set([...textsIn(getValues(props.name)), id])
     },
   })
   const room = () => mostPhotos - ids.length - upload.waiting()

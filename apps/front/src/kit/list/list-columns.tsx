@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { storage } from '#platform/storage'
 import { ColumnsIcon } from '../../ui/theme/icons.tsx'
 import { columnId, type Column } from './column.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 type Shown = Readonly<Record<string, boolean>>
 
-const remembered = (key: string): Shown => {
+const remembered = (key: string): Readonly<Record<string, unknown>> => {
   try {
-    return JSON.parse(storage.get(key) ?? '{}') as Shown
+    return recordIn(JSON.parse(storage.get(key) ?? '{}'))
   } catch {
     return {}
   }
@@ -23,7 +24,10 @@ export const useShownColumns = <T,>(noun: string, columns: readonly Column<T>[])
   const key = `rentme.columns.${noun}`
   const [chosen, setChosen] = useState(() => remembered(key))
   const shown: Shown = Object.fromEntries(
-    columns.map((column) => [columnId(column), chosen[columnId(column)] ?? column.hidden !== true]),
+    columns.map((column) => {
+      const choice = chosen[columnId(column)]
+      return [columnId(column), typeof choice === 'boolean' ? choice : column.hidden !== true]
+    }),
   )
   const toggle = (id: string) => {
     const next = { ...chosen, [id]: shown[id] !== true }

@@ -42,7 +42,7 @@ export const useRowActions = <R extends Resource>(resource: R, paths: Paths, ask
     return may.edit ? paths.edit(id) : null
   }
   const actionsOf = (row: Read<R>): MenuAction[] => {
-    const { id } = row as object as { id: string }
+    const { id } = row
     const { detail, edit, duplicate } = paths
     const actions: (MenuAction | false)[] = [
       may.show && detail !== null && { label: 'Ver Detalhes', icon: EyeIcon, run: () => go(detail(id)) },

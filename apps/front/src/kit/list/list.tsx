@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Read, Resource } from '@rentme/domain/kit/resource'
+import type { Resource } from '@rentme/domain/kit/resource'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Fab } from '../../ui/layout/fab.tsx'
 import { PlusIcon } from '../../ui/theme/icons.tsx'
@@ -91,7 +91,7 @@ const waitingCards = (
 function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
   const { resource, card, screen } = props
   const { columns, query, state, change, isNarrow, shown, hrefOf, actionsOf } = screen
-  const rows = (query.data?.rows ?? []) as (Read<R> & { id: string })[]
+  const rows = query.data?.rows ?? []
   const table = (shownRows: typeof rows | null) => (
     <ListTable
       {...{ columns, shown, hrefOf, actionsOf }}

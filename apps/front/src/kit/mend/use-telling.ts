@@ -1,11 +1,11 @@
-import { storeNamed } from '@rentme/domain/kit/stores'
-import { resources } from '@rentme/domain'
-import { references, type Resource, type StoreDefinition } from '@rentme/domain/kit/resource'
+import { storeNamed, resourceOf } from '@rentme/domain/kit/stores'
+import { references, type StoreDefinition } from '@rentme/domain/kit/resource'
 import type { Telling } from '@rentme/domain/words/value'
 import { useQueries } from '@tanstack/react-query'
 import { useData } from '../data/data.ts'
 import type { Form } from '../editor/form-schema.ts'
 import { useZone } from '../session/session-context.tsx'
+import { recordsIn } from '@rentme/domain/kit/record'
 
 /** A value of a field, as somebody wrote it. */
 export interface Told {
@@ -25,7 +25,7 @@ const pointersIn = (store: StoreDefinition, row: Readonly<Record<string, unknown
 const pointersOf = (form: Form, told: readonly Told[]): Pointer[] =>
   told.flatMap(({ name, value }) => {
     const line = storeNamed(form.lines?.[name]?.store)
-    const rows = line === undefined || !Array.isArray(value) ? [] : (value as Record<string, unknown>[])
+    const rows = line === undefined ? [] : recordsIn(value)
     return [
       ...pointersIn(form, { [name]: value }),
       ...(line === undefined ? [] : rows.flatMap((row) => pointersIn(line, row))),
@@ -44,7 +44,7 @@ export const useTelling = (
   const zone = useZone()
   const pointers = pointersOf(form, told).filter(({ id }) => !known.has(id))
   const nouns = [...new Set(pointers.map(({ noun }) => noun))].flatMap((noun) => {
-    const resource = resources.find(({ name }) => name === noun) as Resource | undefined
+    const resource = resourceOf(noun)
     return resource === undefined ? [] : [resource]
   })
   const names = useQueries({

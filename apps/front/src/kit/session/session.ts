@@ -1,8 +1,9 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
+import { permissionsIn, type Permission } from '@rentme/domain/employee-role/permissions'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import type { StoragePort } from '../../platform/storage.ts'
 import { createApi, type Api, type ApiOptions } from '../data/api.ts'
 import { Problem } from '../data/problem.ts'
+import { isRecord } from '@rentme/domain/kit/record'
 
 /** Who is signed in, as `GET /me` answers. */
 export interface SessionUser {
@@ -56,14 +57,18 @@ export interface Finished {
 const guest = { token: null, user: null, permissions: [] } as const
 const over = 'Sua sessão expirou. Entre novamente.'
 
-const parsed = <T>(text: string | null, otherwise: T): T => {
-  if (text === null) return otherwise
+const parsed = (text: string | null): unknown => {
   try {
-    return JSON.parse(text) as T
+    return JSON.parse(text ?? 'null')
   } catch {
-    return otherwise
+    return null
   }
 }
+
+const isUser = (value: unknown): value is SessionUser => isRecord(value) && typeof value['id'] === 'string'
+
+/** Who was signed in, as it was written here; null when it says nobody. */
+const userIn = (value: unknown): SessionUser | null => (isUser(value) ? value : null)
 
 const sameList = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
@@ -75,8 +80,8 @@ const createStore = ({ storage, application, startAnew }: SessionOptions) => {
   const listeners = new Set<() => void>()
   let state: SessionState = {
     token: storage.get(key('token')),
-    user: parsed<SessionUser | null>(storage.get(key('user')), null),
-    permissions: parsed<readonly Permission[]>(storage.get(key('permissions')), []),
+    user: userIn(parsed(storage.get(key('user')))),
+    permissions: permissionsIn(parsed(storage.get(key('permissions')))),
     notice: null,
     isDeviceRevoked: false,
   }

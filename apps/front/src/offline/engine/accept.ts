@@ -4,6 +4,7 @@ import { resources } from '@rentme/domain'
 import type { LocalDatabase } from '../local/database.ts'
 import { keepBase, recompute, withoutChanges, type RowKey } from '../queue/overlay.ts'
 import { isUnfinished, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
+import { recordIn, recordsIn } from '@rentme/domain/kit/record'
 
 type Landing = RowKey & { row: LocalRow | null }
 
@@ -11,7 +12,10 @@ type Landing = RowKey & { row: LocalRow | null }
 const columnsOf = (store: Store, body: Readonly<Record<string, unknown>>): LocalRow | null =>
   typeof body['id'] !== 'string'
     ? null
-    : (Object.fromEntries(Object.entries(body).filter(([name]) => name in store.row.shape)) as LocalRow)
+    : {
+        ...Object.fromEntries(Object.entries(body).filter(([name]) => name in store.row.shape)),
+        id: body['id'],
+      }
 
 const linesOf = (
   lines: Readonly<Record<string, { store: string }>>,
@@ -19,7 +23,7 @@ const linesOf = (
 ): Landing[] =>
   Object.entries(lines).flatMap(([field, line]) => {
     const store = storeNamed(line.store)
-    const rows = Array.isArray(body[field]) ? (body[field] as Record<string, unknown>[]) : []
+    const rows = recordsIn(body[field])
     if (store === undefined) return []
     return rows.flatMap((each) => {
       const row = columnsOf(store, each)
@@ -33,7 +37,7 @@ const landings = (item: QueueItem, body: unknown): Landing[] => {
   if (resource === undefined) return []
   const { store } = resource
   if (item.action === 'delete') return [{ store, id: item.entityId, row: null }]
-  const answer = (body ?? {}) as Record<string, unknown>
+  const answer = recordIn(body)
   const row = columnsOf(resource, answer)
   if (row === null || row.id !== item.entityId) return []
   return [{ store, id: row.id, row }, ...('lines' in resource ? linesOf(resource.lines, answer) : [])]

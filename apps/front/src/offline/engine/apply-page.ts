@@ -3,6 +3,7 @@ import type { LocalDatabase } from '../local/database.ts'
 import { land, recompute } from '../queue/overlay.ts'
 import { noteStrange } from './send-again.ts'
 import { touchKey, type LocalRow } from '../queue/queue-item.ts'
+import { recordIn, textsIn } from '@rentme/domain/kit/record'
 
 interface Page {
   models: Readonly<Record<string, readonly LocalRow[]>>
@@ -66,8 +67,8 @@ const allSeen = async (db: LocalDatabase): Promise<Set<string>> => {
   const pages = await db.meta.where('key').startsWith('seen:').toArray()
   const seen = new Set<string>()
   for (const { value } of pages)
-    for (const [store, ids] of Object.entries(value as Record<string, string[]>))
-      for (const id of ids) seen.add(touchKey(store, id))
+    for (const [store, ids] of Object.entries(recordIn(value)))
+      for (const id of textsIn(ids)) seen.add(touchKey(store, id))
   return seen
 }
 
@@ -75,7 +76,7 @@ const allSeen = async (db: LocalDatabase): Promise<Set<string>> => {
 const endReplacing = async (db: LocalDatabase): Promise<void> => {
   const seen = await allSeen(db)
   const held = await heldKeys(db)
-  const replaced = ((await db.meta.get('replaced'))?.value ?? db.rowStores) as readonly string[]
+  const replaced = (await db.kept<readonly string[]>('replaced')) ?? db.rowStores
   for (const store of replaced) {
     const ids = await db.rows(store).toCollection().primaryKeys()
     const gone = ids.filter((id) => !seen.has(touchKey(store, id)))
@@ -110,7 +111,7 @@ const noProgress: CycleProgress = { rows: 0, passed: 0, total: null }
 
 /** How far a cycle is that was left in the middle; null when none was. */
 export const begunProgress = async (db: LocalDatabase): Promise<CycleProgress | null> =>
-  ((await db.meta.get('progress'))?.value as CycleProgress | undefined) ?? null
+  (await db.kept<CycleProgress>('progress')) ?? null
 
 const noteProgress = async (db: LocalDatabase, answer: PullAnswer): Promise<CycleProgress> => {
   const kept = await begunProgress(db)

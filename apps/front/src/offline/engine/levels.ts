@@ -5,6 +5,7 @@ import { wipeStore } from './apply-page.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import { recompute } from '../queue/overlay.ts'
 import type { LocalRow } from '../queue/queue-item.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 type Levels = Readonly<Record<string, Level>>
 
@@ -12,7 +13,7 @@ const key = 'levels'
 
 const projected = (store: Store, level: Level, row: LocalRow): LocalRow => {
   const seen = new Set(visibleColumns(store, level, row))
-  return Object.fromEntries(Object.entries(row).filter(([column]) => seen.has(column))) as LocalRow
+  return { ...Object.fromEntries(Object.entries(row).filter(([column]) => seen.has(column))), id: row.id }
 }
 
 /** A refused write shows the server's row beside its own: it shows no more of that than the level does. */
@@ -21,7 +22,7 @@ const shrinkConflicts = async (db: LocalDatabase, store: Store, level: Level): P
   for (const item of refused.filter(({ noun }) => noun === store.name)) {
     const { current, ...error } = item.lastError ?? { code: '', message: '', fields: {} }
     if (current === undefined) continue
-    const row = projected(store, level, current as LocalRow)
+    const row = projected(store, level, { ...recordIn(current), id: item.entityId })
     await db.queue.put({ ...item, lastError: level === 'none' ? error : { ...error, current: row } })
   }
 }
@@ -50,7 +51,7 @@ const shrink = async (db: LocalDatabase, store: Store, level: Level): Promise<vo
 export const applyPermissions = (db: LocalDatabase, permissions: readonly string[]): Promise<boolean> =>
   db.write(db.rowStores, async () => {
     const levels: Levels = levelsOf(stores, permissions)
-    const known = (await db.meta.get(key))?.value as Levels | undefined
+    const known = await db.kept<Levels>(key)
     const before = known ?? levels
     const lowered = stores.filter(
       ({ name }) => !atLeast(levels[name] ?? 'none', before[name] ?? levels[name] ?? 'none'),

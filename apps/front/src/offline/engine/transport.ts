@@ -1,5 +1,6 @@
 import { appSchema, headers } from '@rentme/domain/sync/wire'
 import type { QueueError } from '../queue/queue-item.ts'
+import { recordIn, sentencesIn } from '@rentme/domain/kit/record'
 
 /** The way to the server, as the kit's `Api` gives it: JSON in and out, refusals thrown. */
 export interface SyncApi {
@@ -28,13 +29,13 @@ const retryAfterOf = (details: Record<string, unknown>): number | null =>
 
 /** The refusal in an error body or in an error that the API's client threw. */
 export const refusalOf = (thrown: unknown, status?: number): Refusal => {
-  const details = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>
+  const details = recordIn(thrown)
   const isApi = typeof details['code'] === 'string'
   return {
     status: isApi ? (status ?? Number(details['status'] ?? 0)) : 0,
     code: text(isApi ? details['code'] : null, 'network'),
     message: text(isApi ? details['message'] : null, 'Sem conexão com o servidor.'),
-    fields: (details['fields'] ?? {}) as Record<string, string>,
+    fields: sentencesIn(details['fields']),
     ...(details['current'] === undefined ? {} : { current: details['current'] }),
     ...(typeof details['changedBy'] === 'string' ? { changedBy: details['changedBy'] } : {}),
     retryAfterMs: retryAfterOf(details),

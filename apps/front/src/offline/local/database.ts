@@ -78,6 +78,7 @@ export const openLocalDatabase = (name: string = localDatabase.name) => {
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
   dexie.version(localDatabase.version).stores(schema())
   const room = createRoom()
+  const meta = dexie.table<{ key: string; value: unknown }, string>('meta')
   return {
     dexie,
     open: () => openWithin(dexie),
@@ -89,7 +90,11 @@ export const openLocalDatabase = (name: string = localDatabase.name) => {
     files: dexie.table<FileItem, string>('file_queue'),
     bases: dexie.table<RowBase, [string, string]>('row_bases'),
     tokens: dexie.table<Token, Token['kind']>('sync_tokens'),
-    meta: dexie.table<{ key: string; value: unknown }, string>('meta'),
+    meta,
+    /** What was kept under a key, as who kept it knows it. */
+    kept: async <T>(key: string): Promise<T | undefined> =>
+      // Each key has one writer, of one type, and the table holds them all.
+      (await meta.get(key))?.value as T | undefined,
     drafts: dexie.table<Draft, string>('drafts'),
     room,
     /**

@@ -58,12 +58,14 @@ export const factsOn = (
   writtenAt: number = now(),
 ): Facts => {
   const made = now()
+  // A row of the device is what its store's schema says: the server sent it so, or a plan put it so.
   const find = (async ({ store }: Readable, id: string | null | undefined) =>
     typeof id === 'string' ? ((await db.rows(store).get(id)) ?? null) : null) as Facts['row']
   return {
     row: find,
     hold: find,
     take: find,
+    // As above.
     where: (async (store: Readable, match: Values, end?: End) => {
       if (end !== undefined) return rowsAtEnd(db, store, match, end)
       const rows = await rowsWhere(db, store, match).toArray()

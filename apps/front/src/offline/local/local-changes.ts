@@ -3,6 +3,7 @@ import type { Change, Values } from '@rentme/domain/kit/plan'
 import { references, type FileField, type Store, type StoreDefinition } from '@rentme/domain/kit/resource'
 import { fileLinks } from '../photos/file-links.ts'
 import { newRow, type WriteContext } from './write-context.ts'
+import { textsIn } from '@rentme/domain/kit/record'
 
 const valuesOf = (change: Change): Values =>
   'row' in change ? change.row : 'patch' in change ? change.patch : {}
@@ -19,8 +20,7 @@ const unfilled = ({ serverColumns }: StoreDefinition): Values =>
 const known = (store: Store, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in store.row.shape))
 
-const idsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
+const idsIn = (value: unknown): string[] => textsIn([value].flat())
 
 const linksOn = async ({ db }: WriteContext, type: string, owner: string, field: string) => {
   const links = await db.rows('file_related').where('uploadableId').equals(owner).toArray()
@@ -90,5 +90,5 @@ export const referencesIn = (changes: readonly Change[]): string[] => {
     const values = valuesOf(change)
     return store === undefined ? [] : Object.keys(references(store)).map((column) => values[column])
   })
-  return [...new Set(found)].filter((id) => typeof id === 'string' && !made.has(id)) as string[]
+  return textsIn([...new Set(found)]).filter((id) => !made.has(id))
 }

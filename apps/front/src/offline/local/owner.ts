@@ -4,8 +4,7 @@ import type { Journal } from './journal.ts'
 import { keepBase, keysOf, recompute } from '../queue/overlay.ts'
 import { isUnfinished, type QueueItem } from '../queue/queue-item.ts'
 
-const ownerOf = async (db: LocalDatabase): Promise<string | null> =>
-  ((await db.meta.get('owner'))?.value as string | undefined) ?? null
+const ownerOf = async (db: LocalDatabase): Promise<string | null> => (await db.kept<string>('owner')) ?? null
 
 const quarantineName = (db: LocalDatabase, userId: string) => `${db.dexie.name}_q_${userId}`
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@rentme/domain/kit/record'
 /** What the person reads when nothing more fits: what to do, and that nothing is lost. */
 export const noRoom =
   'Não há espaço neste aparelho. Apague fotos, vídeos ou aplicativos que não usa e tente de novo. O que já foi salvo continua guardado.'
@@ -15,8 +16,8 @@ const words = /quota|no space|out of space|not enough space|disk is full|ENOSPC/
 
 /** Whether a write failed for want of room, as browsers, Dexie around them and the systems of phones say it. */
 export const isFull = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false
-  const { name, message, inner } = error as { name?: unknown; message?: unknown; inner?: unknown }
+  if (!isRecord(error)) return false
+  const { name, message, inner } = error
   return error instanceof NoRoom || words.test(`${String(name)} ${String(message)}`) || isFull(inner)
 }
 

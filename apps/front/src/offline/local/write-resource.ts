@@ -36,7 +36,7 @@ const writeOf = async (
 /** A row that is to be made: its id, and what it comes to once the rules have judged it. */
 const newOne = (context: WriteContext, resource: Resource, raw: object) => {
   const plan = planOf(resource)
-  const values = parseInput(plan.input?.create ?? resource.input, raw) as Values
+  const values = parseInput(plan.input?.create ?? resource.input, raw)
   const id = typeof values['id'] === 'string' ? values['id'] : context.newId()
   const input = { ...values, id }
   return { id, planned: (facts: Facts) => planCreate(plan, facts, input) }
@@ -110,7 +110,7 @@ export const updateRow = async (
   replaces: string | null = null,
 ): Promise<LocalRow> => {
   const plan = planOf(resource)
-  const input = parseInput(plan.input?.update ?? resource.changes, raw) as Values
+  const input = parseInput(plan.input?.update ?? resource.changes, raw)
   await keep(context, { replaces }, async (facts) => {
     const before = await rowOf(context, resource, id)
     return writeOf(context, resource, await planUpdate(plan, facts, before, input), {

@@ -1,4 +1,3 @@
-import { resources } from '@rentme/domain'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists } from '@rentme/domain/checklist/checklist'
@@ -19,6 +18,7 @@ import {
 import { checklistBody, clientInput, goodAnswers, productInput } from '../../../../api/src/testing/yard.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import { pick, type Random } from '../testing/random.ts'
+import { anyResources } from '@rentme/domain/kit/stores'
 
 /** One write, as a screen asks for it: right, or wrong in one of the ways that people are. */
 export interface Act {
@@ -172,7 +172,7 @@ const changed = async (place: Place): Promise<Act | null> => {
 }
 
 const removed = async (place: Place): Promise<Act | null> => {
-  const queued = (resources as readonly Resource[]).filter(
+  const queued = anyResources.filter(
     ({ queue, name }) => queue.includes('delete') && name !== 'employee' && name !== 'employeeRole',
   )
   const resource = pick(place.random, queued)

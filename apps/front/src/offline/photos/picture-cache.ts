@@ -92,7 +92,7 @@ export const createPictureCache = ({ db, files, now, maxBytes = maxCacheBytes }:
   let unchecked = Number.POSITIVE_INFINITY
 
   const note = (path: string, kept: Kept) => db.meta.put({ key: mark + path, value: kept })
-  const entryOf = async (path: string) => (await db.meta.get(mark + path))?.value as Kept | undefined
+  const entryOf = async (path: string) => db.kept<Kept>(mark + path)
 
   const trim = async (): Promise<void> => {
     const loose = await loosePictures({ db, files })

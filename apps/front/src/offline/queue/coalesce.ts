@@ -47,7 +47,7 @@ export const join = (
 ): Pick<QueueItem, 'queueValue' | 'references' | 'files' | 'changes'> => ({
   queueValue: {
     ...earlier.queueValue,
-    payload: { ...(earlier.queueValue.payload as object), ...(write.payload as object) },
+    payload: { ...earlier.queueValue.payload, ...write.payload },
   },
   references: [...new Set([...earlier.references, ...write.references])],
   files: [...new Set([...earlier.files, ...write.files])],

@@ -1,4 +1,4 @@
-import type { Change } from '@rentme/domain/kit/plan'
+import type { Change, Values } from '@rentme/domain/kit/plan'
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { QueueStatus } from '@rentme/domain/sync/queue'
 import type { Stamp } from '../local/device-clock.ts'
@@ -29,7 +29,7 @@ export interface Write {
   method: 'POST' | 'PUT' | 'DELETE'
   /** Path under `/api`. */
   path: string
-  payload: unknown
+  payload: Values | null
   /** Version of the server's row that the write was made on. */
   ifMatch?: number
   /** Ids of rows that must be on the server before this. */
@@ -48,7 +48,7 @@ export interface QueueItem {
   queueStatus: QueueStatus
   queueValue: {
     id: string
-    payload: unknown
+    payload: Values | null
     fetchOptions: { method: Write['method']; path: string; ifMatch?: number }
   }
   noun: string
@@ -109,6 +109,11 @@ export interface FileItem {
   /** Milliseconds since 1970 of the pull that showed the upload. */
   shownAt?: number
 }
+
+/** What a queued write sends, as who reads it knows it. */
+export const sentIn = <T extends object = Values>({ queueValue }: Pick<QueueItem, 'queueValue'>): T =>
+  // It passed the schema of its noun or its verb when it was written, and is kept as JSON from then on.
+  (queueValue.payload ?? {}) as T
 
 export const touchKey = (store: string, id: string) => `${store}:${id}`
 

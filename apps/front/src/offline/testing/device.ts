@@ -175,7 +175,12 @@ export const aDevice = (given: Setting) => {
 }
 export type Device = ReturnType<typeof aDevice>
 
-const write = (action: Write['action'], id: string, payload: object, more: Partial<Write>): Write => ({
+const write = (
+  action: Write['action'],
+  id: string,
+  payload: Write['payload'],
+  more: Partial<Write>,
+): Write => ({
   noun: 'productCategory',
   action,
   entityId: id,

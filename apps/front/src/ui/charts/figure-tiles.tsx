@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { AlertIcon } from '../theme/icons.tsx'
 import { ink, line, narrow, plate, radius, rem, surface, type } from '../theme/tokens.ts'
+import { linkButton } from '../theme/link-button.ts'
 
 const Grid = styled('div')({
   display: 'grid',
@@ -14,7 +14,7 @@ const Grid = styled('div')({
   backgroundColor: line.quiet,
   '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 })
-const Tile = styled(ButtonBase)({
+const Tile = linkButton({
   display: 'block',
   padding: '8px 12px 10px',
   backgroundColor: surface.paper,
@@ -25,7 +25,7 @@ const Tile = styled(ButtonBase)({
   '& span': { ...type(16, 22, 500), fontStretch: narrow, color: ink[500] },
   '&[data-bad], &[data-bad] span': { color: '#b3261e' },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
-}) as typeof ButtonBase
+})
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** `value` is undefined until it is known, and null when it cannot be. */

@@ -1,9 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { focus } from '../theme/tokens.ts'
+import { linkButton } from '../theme/link-button.ts'
 
-const Tile = styled(ButtonBase)({
+const Tile = linkButton({
   position: 'relative',
   '& input': {
     position: 'absolute',
@@ -16,7 +15,7 @@ const Tile = styled(ButtonBase)({
   },
   '&:has(input:focus-visible)': { boxShadow: focus.ring, zIndex: 1 },
   '&:has(input:disabled)': { opacity: 0.5 },
-}) as typeof ButtonBase
+})
 
 type Props = {
   name: string

@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Count } from './count.tsx'
 import type { IconComponent } from '../theme/icon.tsx'
 import { focus, ink, rem, signal, surface, type } from '../theme/tokens.ts'
+import { linkButton } from '../theme/link-button.ts'
 
 export type DrawerItem = {
   label: string
@@ -12,7 +12,7 @@ export type DrawerItem = {
   count?: number
 }
 
-const Entry = styled(ButtonBase)(({ theme }) => {
+const Entry = linkButton(({ theme }) => {
   const app = theme.build === 'app'
   return {
     display: 'flex',
@@ -36,7 +36,7 @@ const Entry = styled(ButtonBase)(({ theme }) => {
     '&.Mui-disabled': { color: ink[400] },
     '& small': { display: 'block', ...type(app ? 16 : 13, app ? 20 : 18), color: ink[500] },
   }
-}) as typeof ButtonBase
+})
 const Words = styled('span')({ flex: 1, minWidth: 0 })
 
 type Props = Omit<DrawerItem, 'href'> & {

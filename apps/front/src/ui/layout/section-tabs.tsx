@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useTheme } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Count } from './count.tsx'
 import { ink, line, onInk, rem, signal, surface, type } from '../theme/tokens.ts'
+import { linkButton } from '../theme/link-button.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +34,7 @@ const Tabs = styled('nav')({
   scrollbarWidth: 'none',
   '[data-ground=ink] &': { gap: 0 },
 })
-const Tab = styled(ButtonBase)({
+const Tab = linkButton({
   position: 'relative',
   flex: 'none',
   gap: 7,
@@ -66,7 +66,7 @@ const Tab = styled(ButtonBase)({
     '&[aria-current]::after': { height: 4, backgroundColor: signal.main },
     '&.Mui-focusVisible': { outlineColor: signal.main },
   },
-}) as typeof ButtonBase
+})
 const Actions = styled('section')({
   display: 'flex',
   alignItems: 'center',

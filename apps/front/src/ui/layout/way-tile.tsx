@@ -1,7 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { focus, ink, line, radius, rem, surface, type } from '../theme/tokens.ts'
 import { DirectionDisc } from '../rows/direction-disc.tsx'
+import { linkButton } from '../theme/link-button.ts'
 
 /** Big tiles two a row, for the two ways of a thing: out and back. */
 export const WayTiles = styled('div')({
@@ -11,7 +11,7 @@ export const WayTiles = styled('div')({
   '* + &': { marginTop: 12 },
 })
 
-const Tile = styled(ButtonBase)({
+const Tile = linkButton({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -26,7 +26,7 @@ const Tile = styled(ButtonBase)({
   ...type(16, 22, 600),
   '& > span:last-of-type': { maxWidth: '9ch' },
   '&.Mui-focusVisible': { boxShadow: focus.ring },
-}) as typeof ButtonBase
+})
 
 /** Starts what leaves or what comes back. */
 export function WayTile({ way, label, href }: { way: 'exit' | 'return'; label: string; href: string }) {

@@ -1,12 +1,12 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from '../theme/icons.tsx'
 import { largeLetters } from '../layout/room.tsx'
 import { ink, line, rem, type } from '../theme/tokens.ts'
+import { linkButton } from '../theme/link-button.ts'
 
-const Row = styled(ButtonBase)({
+const Row = linkButton({
   display: 'flex',
   justifyContent: 'flex-start',
   gap: 12,
@@ -21,7 +21,7 @@ const Row = styled(ButtonBase)({
   '& small': { display: 'block', ...type(16, 22), color: ink[500] },
   [largeLetters]: { '& > .MuiSvgIcon-root': { display: 'none' } },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
-}) as typeof ButtonBase
+})
 const Lead = styled('span')({ display: 'flex', flex: 'none', '& > .MuiSvgIcon-root': { fontSize: rem(24) } })
 
 export type LinkRow = {

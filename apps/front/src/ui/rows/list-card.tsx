@@ -1,9 +1,9 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../theme/icon.tsx'
 import { ChevronRightIcon } from '../theme/icons.tsx'
 import { ink, line, radius, rem, surface, type } from '../theme/tokens.ts'
+import { linkButton } from '../theme/link-button.ts'
 
 const Card = styled('article')({
   border: `1px solid ${line.quiet}`,
@@ -20,10 +20,10 @@ const body = {
   overflowWrap: 'anywhere',
 } as const
 const Still = styled('div')(body)
-const Body = styled(ButtonBase)({
+const Body = linkButton({
   ...body,
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
-}) as typeof ButtonBase
+})
 const Beside = styled('span')({
   display: 'flex',
   alignItems: 'center',
@@ -47,7 +47,7 @@ const Title = styled('span')({
   letterSpacing: '-.003em',
 })
 const Text = styled('span')({ display: 'block', ...type(16, 22), color: ink[500] })
-const Next = styled(ButtonBase)({
+const Next = linkButton({
   display: 'flex',
   justifyContent: 'flex-start',
   gap: 10,
@@ -62,7 +62,7 @@ const Next = styled(ButtonBase)({
   '& .MuiSvgIcon-root': { fontSize: rem(20) },
   '&[data-danger]': { color: '#b3261e' },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
-}) as typeof ButtonBase
+})
 
 export type CardNext = { label: string; icon: IconComponent; href: string; danger?: boolean }
 

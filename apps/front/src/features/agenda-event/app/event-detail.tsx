@@ -136,7 +136,7 @@ function Actions({ event }: { event: AgendaEvent }) {
 const useNext = ({ type, productId, completed }: AgendaEvent) => {
   const mayCreate = usePermissions()('create_checklist')
   const { data: machine } = useOne(products, productId ?? '')
-  const wanted = { delivery: 'saida', pickup: 'retorno' }[type as string]
+  const wanted = { delivery: 'saida', pickup: 'retorno' }[String(type)]
   if (!machine || completed || wanted === undefined) return undefined
   const next = nextStep(machine, mayCreate)
   return next?.href.endsWith(`tipo=${wanted}`) ? next : undefined

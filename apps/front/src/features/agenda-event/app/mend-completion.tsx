@@ -17,6 +17,7 @@ import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 import { completeAgain } from '../shared/app/complete-event.ts'
+import { sentIn } from '../../../offline/queue/queue-item.ts'
 
 const called = fieldsOf(agendaEvents)
 
@@ -27,7 +28,7 @@ export default function MendCompletionScreen() {
   const { pendencia = '' } = useAddress()
   const { data: event } = useOne(agendaEvents, useRowId() ?? '')
   const item = useBegun(`resend:${pendencia}`, pendencia)?.queued
-  const sent = item?.queueValue.payload as { completed_at: number } | undefined
+  const sent = item ? sentIn<{ completed_at: number }>(item) : undefined
   return (
     <Screen title="Conclusão de Evento" up={up}>
       {sent === undefined || !event ? (

@@ -1,5 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
 import { PullToSync } from '../../../kit/app/list/pull-to-sync.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
@@ -12,8 +10,9 @@ import { TodaysEvents } from '../../agenda-event/shared/app/today.tsx'
 import { BellLink } from '../../notification/shared/bell.tsx'
 import { Places, usePlaces } from './places.tsx'
 import { ToDo } from './to-do.tsx'
+import { linkButton } from '../../../ui/theme/link-button.ts'
 
-const Search = styled(ButtonBase)({
+const Search = linkButton({
   display: 'flex',
   justifyContent: 'flex-start',
   gap: 14,
@@ -28,7 +27,7 @@ const Search = styled(ButtonBase)({
   ...type(16, 22),
   '& .MuiSvgIcon-root': { color: ink[900] },
   '&.Mui-focusVisible': { boxShadow: focus.ring },
-}) as typeof ButtonBase
+})
 
 /** The day at a glance: find a machine, begin a checklist, what waits to be done, and where to look. */
 export default function HomeScreen() {

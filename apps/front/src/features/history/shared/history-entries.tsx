@@ -3,7 +3,7 @@ import { formatDecimal, formatHours } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
 import { dateIn, daysBetween, formatDate, formatTime } from '@rentme/domain/kit/time'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { productStatusLabels, type ProductStatus } from '@rentme/domain/product/status'
+import { productStatusLabels } from '@rentme/domain/product/status'
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import type { Training } from '@rentme/domain/training/training'
 import type { ReactNode } from 'react'
@@ -29,6 +29,7 @@ import { OrderStatusChip } from '../../service-order/shared/order-status.tsx'
 import { TrainingStatusChip } from '../../training/shared/training-status.tsx'
 import type { HistoryEntry, HistoryKind, Teller } from '../entry.ts'
 import { EntryLink } from '../entry-link.tsx'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 type Told = Pick<TimelineEntry, 'icon' | 'title' | 'look' | 'marks' | 'text'>
 
@@ -108,9 +109,7 @@ const meter = ({ status, title, who }: HistoryEntry): Told => ({
 const statusChange = ({ status, who }: HistoryEntry): Told => ({
   icon: EditIcon,
   title: 'Status alterado',
-  marks: status !== null && status in productStatusLabels && (
-    <ProductStatusChip status={status as ProductStatus} />
-  ),
+  marks: status !== null && isKeyOf(productStatusLabels, status) && <ProductStatusChip status={status} />,
   text: part(who, 'por '),
 })
 

@@ -11,7 +11,7 @@ import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { useOne } from '../../../kit/data/data.ts'
 import { useGo, useRowId } from '../../../kit/page/navigate.ts'
-import type { QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import { isAnswered, rowWithout } from '../../../offline/queue/refused.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
@@ -95,7 +95,7 @@ const useResending = ({ entityId, queueCode }: QueueItem) => {
 
 function Correct({ item, reading }: Refused) {
   const { verbs, done } = useResending(item)
-  const sent = item.queueValue.payload as Parameters<typeof correctValues>[0]
+  const sent = sentIn<Parameters<typeof correctValues>[0]>(item)
   const form = useMeterForm(correctValues(sent), async (values) => {
     await verbs.correct(reading?.id ?? '', correctInput(values))
     done()
@@ -109,7 +109,7 @@ function Correct({ item, reading }: Refused) {
 
 function Replace({ item }: Refused) {
   const { verbs, done } = useResending(item)
-  const { id, ...sent } = item.queueValue.payload as Parameters<typeof replaceValues>[0] & { id?: string }
+  const { id, ...sent } = sentIn<Parameters<typeof replaceValues>[0] & { id?: string }>(item)
   const form = useMeterForm(replaceValues(sent), async (values) => {
     await verbs.replace({ ...replaceInput(values), id })
     done()

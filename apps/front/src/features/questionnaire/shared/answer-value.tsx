@@ -1,6 +1,7 @@
 import { answerText, type Question } from '@rentme/domain/checklist/question'
 import { BanIcon, CheckIcon, CloseIcon } from '../../../ui/theme/icons.tsx'
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 const looks = {
   ok: { tone: 'ok', icon: CheckIcon },
@@ -17,7 +18,7 @@ export function AnswerValue({
   answer: string | null
 }) {
   const text = answerText(question, answer)
-  const look = question.type === 'ok' && answer !== null ? looks[answer as keyof typeof looks] : undefined
+  const look = question.type === 'ok' && answer !== null && isKeyOf(looks, answer) ? looks[answer] : undefined
   if (look !== undefined) return <QuietState label={text} {...look} />
   return <b>{text === '' ? '–' : text}</b>
 }

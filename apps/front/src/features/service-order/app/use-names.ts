@@ -3,7 +3,7 @@ import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { useOnes, type Option } from '../../../kit/data/data.ts'
 import { rowName } from '../../../kit/data/row-name.ts'
-import type { QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import type { OrderInput } from './order-draft.ts'
 
 const idsOf = (ids: readonly (string | null | undefined)[]): string[] =>
@@ -11,7 +11,7 @@ const idsOf = (ids: readonly (string | null | undefined)[]): string[] =>
 
 /** The words of the ids in a queued order; undefined until they are there. */
 export const useNames = (item: QueueItem | null): ((id: string | null) => Option | null) | undefined => {
-  const sent = item?.queueValue.payload as OrderInput | undefined
+  const sent = item === null ? undefined : sentIn<OrderInput>(item)
   const rows = [
     ...useOnes(serviceOrderReasons, idsOf([sent?.serviceOrderReasonId])).map(
       (row) => row && { id: row.id, label: row.name },

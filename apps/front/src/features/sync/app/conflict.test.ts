@@ -118,7 +118,10 @@ it('offers of an order that the office has canceled no answer that the server re
 
 it('asks about a field of a later change that the office has filled in too, and about none that it left empty', async () => {
   const { item } = await clashing()
-  const merged = (values: object) => ({ ...item, queueValue: { ...item.queueValue, payload: values } })
+  const merged = (values: Record<string, unknown>) => ({
+    ...item,
+    queueValue: { ...item.queueValue, payload: values },
+  })
   const payload = { name: 'Grua do pátio' }
   const first = merged(payload)
   const change = merged({ ...payload, description: 'De torre' })

@@ -5,9 +5,10 @@ import type { Clash } from '../../../kit/mend/conflict-dialog.tsx'
 import { pick, valuesOf, type Form, type FormValues } from '../../../kit/editor/form-schema.ts'
 import { join } from '../../../offline/queue/coalesce.ts'
 import type { Outbox } from '../../../offline/queue/outbox.ts'
-import type { LocalRow, QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type LocalRow, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import type { WriteContext } from '../../../offline/local/write-context.ts'
 import { judge } from '../../../offline/local/write-resource.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** A queued change of fields that somebody else has changed since. */
 export interface Conflict {
@@ -57,7 +58,7 @@ export const judged = async (
 ): Promise<Clash[]> => {
   const resource = resources.find(({ name }) => name === noun)
   if (resource === undefined) return clashes
-  const errors = await judge(context, resource, current, queueValue.payload as FormValues)
+  const errors = await judge(context, resource, current, queueValue.payload ?? {})
   return clashes.map((clash) => {
     const refusal = errors[clash.name]
     return refusal === undefined ? clash : { ...clash, refusal }
@@ -74,13 +75,13 @@ export const conflictOf = (
 ): Conflict | null => {
   const resource: Form | undefined = resources.find(({ name }) => name === noun)
   if (resource === undefined || action !== 'update' || lastError?.code !== 'stale') return null
-  const row = (lastError.current ?? {}) as FormValues
-  const mine = queueValue.payload as FormValues
+  const row = recordIn(lastError.current)
+  const mine = queueValue.payload ?? {}
   const theirs = valuesOf(resource, row)
   // The server names the fields that were changed since; what it does not name is merged, whatever it is. It was not asked
   // about the later changes: there, whatever would replace something is a clash.
   const named = Object.keys(lastError.fields)
-  const asked = item.queueValue.payload as FormValues
+  const asked = sentIn(item)
   const isClash = (name: string) =>
     name in asked ? named.length === 0 || named.includes(name) : theirs[name] !== null
   const clashes = Object.keys(mine)
@@ -90,7 +91,7 @@ export const conflictOf = (
   return {
     form: resource,
     clashes,
-    current: row as LocalRow,
+    current: { ...row, id: item.entityId },
     version: Number(row['version']),
     savedAt: typeof updatedAt === 'string' ? updatedAt : null,
     savedBy: lastError.changedBy ?? null,
@@ -105,7 +106,7 @@ const without = (values: Readonly<FormValues>, names: readonly string[]): FormVa
 
 /** Whether nothing of the change is left when these fields stay as the server has them. */
 export const isEmptied = ({ queueValue }: QueueItem, theirs: readonly string[]): boolean =>
-  Object.keys(without(queueValue.payload as FormValues, theirs)).length === 0
+  Object.keys(without(queueValue.payload ?? {}, theirs)).length === 0
 
 /** Sends the change again upon the server's version, without the fields that stay as the server has them. */
 export const settle = (
@@ -115,7 +116,7 @@ export const settle = (
   theirs: readonly string[],
 ): Promise<QueueItem> =>
   outbox.editAndResend(item.queueCode, () => ({
-    payload: without(item.queueValue.payload as FormValues, theirs),
+    payload: without(sentIn(item), theirs),
     changes: item.changes.map((change) =>
       change.id === item.entityId && 'patch' in change
         ? { ...change, patch: without(change.patch, theirs) }

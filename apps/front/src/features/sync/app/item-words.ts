@@ -5,7 +5,7 @@ import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 const verbs = { create: 'Cadastro', update: 'Alteração', delete: 'Exclusão' } as const
 const ways = { exit: 'Checklist de saída', return: 'Checklist de retorno' } as const
 
-const payloadType = (item: QueueItem): unknown => (item.queueValue.payload as { type?: unknown } | null)?.type
+const payloadType = (item: QueueItem): unknown => item.queueValue.payload?.['type']
 
 /** A queued write in words: `Checklist de saída`, `Alteração de cliente`. */
 export const itemTitle = (item: QueueItem): string => {

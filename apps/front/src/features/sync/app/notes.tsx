@@ -23,6 +23,7 @@ import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
 import { itemTitle } from './item-words.ts'
+import { sentIn } from '../../../offline/queue/queue-item.ts'
 
 const Head = styled('div')({
   padding: '12px 14px 0',
@@ -48,8 +49,8 @@ export function Notes() {
   )
 }
 
-const told = ({ queueValue }: Note['item']): Told[] =>
-  Object.entries((queueValue.payload ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+const told = (item: Note['item']): Told[] =>
+  Object.entries(sentIn(item)).flatMap(([name, value]) =>
     name === 'id' || name === 'exitId' || value === null ? [] : [{ name, value }],
   )
 

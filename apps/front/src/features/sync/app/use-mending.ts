@@ -5,9 +5,10 @@ import { useData, type DataSource } from '../../../kit/data/data.ts'
 import { useDevice, type Device } from '../../../kit/app/device.ts'
 import { valuesOf, type Form, type FormValues } from '../../../kit/editor/form-schema.ts'
 import type { Mending } from '../../../kit/mend/mending.ts'
-import type { LocalRow, QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type LocalRow, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import { isAnswered, rowWithout, withoutItem } from '../../../offline/queue/refused.ts'
 import { createRow, updateRow } from '../../../kit/app/form/writes.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Where everything that waits to be sent is listed. */
 export const outboxPath = '/admin/pendencias'
@@ -21,8 +22,8 @@ const rowFor = async (device: Device, data: DataSource, form: Form, item: QueueI
   const read = await data.one(form, item.entityId)
   const row = await rowWithout(device.db, item, { store: form.store, id: item.entityId })
   if (read === null || row === null) return null
-  const current = (item.lastError?.current ?? {}) as FormValues
-  return { ...read, ...row, ...(versionOf(current) > versionOf(row) && current) } as FormValues
+  const current = recordIn(item.lastError?.current)
+  return { ...read, ...row, ...(versionOf(current) > versionOf(row) && current) }
 }
 
 /** Sends what is corrected in the place of the refused; when the server has it all by now, nothing is sent. */
@@ -59,7 +60,7 @@ const mendingOf = async (device: Device, data: DataSource, queueCode: string): P
     id: isNew ? undefined : item.entityId,
     row,
     without: await withoutItem(device.db, item),
-    values: item.queueValue.payload as FormValues,
+    values: sentIn(item),
     writtenAt: Date.parse(item.createdAt),
     refusal: { message, fields, changedBy },
     up: outboxPath,

@@ -7,13 +7,9 @@ import {
 } from '@rentme/domain/sync/queue'
 import { fieldOf, type Kind } from '@rentme/domain/words/column'
 import { isAnswered } from '../../../offline/queue/refused.ts'
-import type { QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import { conflictOf } from './conflict.ts'
 import { outboxPath } from './use-mending.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-const payloadOf = (item: QueueItem): Values => (item.queueValue.payload ?? {}) as Values
 
 /** How things stand, and since when: whoever loses such a value loses no word of his. */
 const ofStanding = new Set<Kind>(['words', 'boolean', 'instant', 'milliseconds'])
@@ -25,7 +21,7 @@ const isEmpty = (value: unknown) =>
 export const hasContent = (item: QueueItem): boolean => {
   if (item.action === 'delete') return false
   const noun = resources.find(({ name }) => name === item.noun)
-  return Object.entries(payloadOf(item)).some(([name, value]) => {
+  return Object.entries(sentIn(item)).some(([name, value]) => {
     const kind = fieldOf(noun, name).column?.kind
     return name !== 'id' && !isEmpty(value) && !(kind && ofStanding.has(kind))
   })
@@ -41,9 +37,7 @@ const flows: Readonly<Record<string, string>> = {
 }
 
 const isConclusion = ({ noun, action, queueValue }: QueueItem): boolean =>
-  noun === 'preventiveMaintenance' &&
-  action === 'update' &&
-  (queueValue.payload as Values)['status'] === 'completed'
+  noun === 'preventiveMaintenance' && action === 'update' && queueValue.payload?.['status'] === 'completed'
 
 const ofMeter: ReadonlySet<string> = new Set([correctHourMeterReading, replaceHourMeter])
 const ownVerbs: ReadonlySet<string> = new Set([completeAgendaEvent, ...ofMeter])
@@ -54,7 +48,7 @@ const formHref = (item: QueueItem): string => {
   if (item.queueType === completeAgendaEvent) return `${outboxPath}/concluir/${item.entityId}?${mine}`
   if (ofMeter.has(item.queueType)) return `${outboxPath}/horimetro/${item.entityId}?${mine}`
   if (isConclusion(item)) return `${flows['preventiveMaintenance']}?concluir=${item.entityId}&${mine}`
-  const { productId, type } = payloadOf(item) as { productId?: string; type?: string }
+  const { productId, type } = sentIn<{ productId?: string; type?: string }>(item)
   const flow = flows[item.noun]
   if (item.action === 'create' && flow !== undefined)
     return `${flow}?produto=${productId}${kinds[type ?? ''] ?? ''}&${mine}`

@@ -79,7 +79,7 @@ export function RowList<R extends Resource>({
             label={resource.label.many}
             total={total}
             estimate={estimate}
-            keyOf={(at) => (row(at) as { id: string } | undefined)?.id ?? String(at)}
+            keyOf={(at) => row(at)?.id ?? String(at)}
             onView={show}
           >
             {(at) => {

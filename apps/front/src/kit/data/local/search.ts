@@ -1,4 +1,4 @@
-import { storeOf } from '@rentme/domain/kit/stores'
+import { storeOf, resourceOf } from '@rentme/domain/kit/stores'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { matcher, narrows, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../../offline/queue/queue-item.ts'
@@ -33,8 +33,7 @@ export const searchTexts = ({ search }: Resource, rows: readonly LocalRow[]): Pr
   return texts
 }
 
-const searchColumns = (store: Store): readonly string[] =>
-  'search' in store ? (store.search as readonly string[]) : []
+const searchColumns = (store: Store): readonly string[] => resourceOf(store.name)?.search ?? []
 
 /** What the rows that a row points at are searched by; null for a noun that is searched by its own columns alone. */
 const pointedTexts = async (cache: Cache, resource: Resource) => {

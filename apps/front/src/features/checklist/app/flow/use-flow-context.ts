@@ -10,7 +10,7 @@ import { usePermissions, useZone } from '../../../../kit/session/session-context
 import { useAddress } from '../../../../kit/app/screen/use-address.ts'
 import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
 import { useNow, useToday } from '../../../../kit/session/use-today.ts'
-import type { QueueItem } from '../../../../offline/queue/queue-item.ts'
+import { sentIn, type QueueItem } from '../../../../offline/queue/queue-item.ts'
 import { useMayChange } from '../../../agenda-event/shared/use-may-change.ts'
 import { useReadings } from '../../../hour-meter/shared/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
@@ -48,7 +48,8 @@ const mostEvents = 50
 
 /** What a queued checklist says that it answered. */
 const answeredIn = (item: QueueItem | null): Answered | null => {
-  const { answeredModelId, answeredVersion } = (item?.queueValue.payload ?? {}) as Partial<ChecklistInput>
+  if (item === null) return null
+  const { answeredModelId, answeredVersion } = sentIn<ChecklistInput>(item)
   return answeredModelId && answeredVersion ? { modelId: answeredModelId, version: answeredVersion } : null
 }
 
@@ -62,8 +63,7 @@ type Loading =
 const mayBeOverridden = ({ status }: Product, isOut: boolean): boolean => !isOut && status !== 'inactive'
 
 /** The exit that a refused return was to close. */
-const exitIn = ({ item }: Replaced): string =>
-  (item?.queueValue.payload as { exitId?: string | null } | undefined)?.exitId ?? ''
+const exitIn = ({ item }: Replaced): string => (item && sentIn<ChecklistInput>(item).exitId) ?? ''
 
 /** The machine and the exit that is open, as they are without the refused write that is filled in again. */
 const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) => {

@@ -1,5 +1,4 @@
-import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { permissionOf } from '@rentme/domain/kit/permission'
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { useQueries } from '@tanstack/react-query'
 import { useData } from '../../../../kit/data/data.ts'
 import { usePermissions } from '../../../../kit/session/session-context.tsx'
@@ -9,9 +8,7 @@ import { clientSources, newest, type Lines } from '../../app/client-sources.ts'
 export const useClientHistory = (clientId: string, count: number) => {
   const data = useData()
   const can = usePermissions()
-  const open = clientSources.filter(({ resource }) =>
-    can(permissionOf('access', resource.permission) as Permission),
-  )
+  const open = clientSources.filter(({ resource }) => can(permissionFor('access', resource)))
   const answers = useQueries({
     queries: open.map(({ resource, lines }) => ({
       queryKey: [resource.name, 'history', clientId, count],

@@ -19,6 +19,7 @@ import { QuietState } from '../../../../ui/feedback/quiet-state.tsx'
 import { ink, line, rem, surface, type } from '../../../../ui/theme/tokens.ts'
 import { Thumb } from '../../../../kit/files/thumbs.tsx'
 import { answerTo, type Sheet } from './sheet.ts'
+import { isKeyOf } from '@rentme/domain/kit/record'
 
 const Head = styled('div')({
   display: 'flex',
@@ -106,7 +107,7 @@ export function ReviewList({ title, marks, lines, onJump }: ListProps) {
 }
 
 function ReviewItem({ question, number, state, photo, onJump }: ReviewLine & Pick<ListProps, 'onJump'>) {
-  const Glyph = glyphs[question.type as keyof typeof glyphs] ?? ListIcon
+  const Glyph = isKeyOf(glyphs, question.type) ? glyphs[question.type] : ListIcon
   return (
     <Item onClick={() => onJump(question.id)}>
       <span className="picture">{photo === undefined ? <Glyph /> : <Thumb id={photo} />}</span>
