@@ -1,11 +1,11 @@
 import { resources } from '@rentme/domain'
-import { isText } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestApi } from './testing/api.ts'
 import { categoryInput } from './testing/yard.ts'
+import { isText } from '@rentme/domain/kit/naming'
 
 const { test, api } = await useTestApi()
 

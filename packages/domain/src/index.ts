@@ -81,3 +81,9 @@ export type RowOf<S extends StoreName> = Extract<
   (typeof stores)[number],
   { store: S }
 >['row']['_zod']['output']
+
+type NounsByName = { [S in (typeof stores)[number] as S['name']]: S }
+
+declare module './kit/resource.ts' {
+  interface Nouns extends NounsByName {}
+}

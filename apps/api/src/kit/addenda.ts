@@ -39,8 +39,8 @@ export interface ReadAddendum {
 
 const ofRow = ({ store, lines = {} }: Resource, id: string): RawBuilder<boolean> => {
   const parts = Object.values(lines).map(
-    (line) => sql<boolean>`(a.store = ${line.store} and a."rowId" in (
-      select l.id from ${sql.table(line.store)} l where ${sql.ref(`l.${line.parent}`)} = ${id}))`,
+    (line) => sql<boolean>`(a.store = ${line.of.store} and a."rowId" in (
+      select l.id from ${sql.table(line.of.store)} l where ${sql.ref(`l.${line.parent}`)} = ${id}))`,
   )
   const own = sql<boolean>`(a.store = ${store} and a."rowId" = ${id})`
   return sql<boolean>`(${sql.join([own, ...parts], sql` or `)})`

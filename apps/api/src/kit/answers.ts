@@ -1,4 +1,4 @@
-import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { failures } from '@rentme/domain/failure'
 import { photoMarks } from '@rentme/domain/kit/photo-marks'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
@@ -128,12 +128,9 @@ export const readsOf = (resource: Resource): Reads => {
   const made = known.get(resource.name)
   if (made !== undefined) return made
   const shape = { ...readShape(resource), ...resource.derived }
-  const lines = Object.entries(resource.lines ?? {}).flatMap(([field, { store }]) => {
-    const line = storeNamed(store)
-    return line === undefined
-      ? []
-      : [[field, z.array(z.strictObject(readShape(line))).describe('Linhas')] as const]
-  })
+  const lines = Object.entries(resource.lines ?? {}).flatMap(([field, { of }]) => [
+    [field, z.array(z.strictObject(readShape(of))).describe('Linhas')] as const,
+  ])
   const row = named(pascal(resource.name), z.strictObject(shape))
   const detail =
     lines.length === 0

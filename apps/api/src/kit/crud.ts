@@ -1,5 +1,4 @@
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
-import { anyStores } from '@rentme/domain'
 import { Failure } from '@rentme/domain/failure'
 import { removalReason } from '@rentme/domain/kit/fields'
 import type { Verb } from '@rentme/domain/kit/permission'
@@ -34,10 +33,7 @@ const right = (module: Module, verb: Verb) => permissionFor(verb, module.resourc
 
 /** Whether a row or its lines have what is kept from some of its readers, as a person's CPF and signature are. */
 const isPersonal = ({ sensitive, lines = {} }: Resource): boolean =>
-  sensitive !== undefined ||
-  Object.values(lines).some(({ store }) =>
-    anyStores.some((line) => line.store === store && line.sensitive !== undefined),
-  )
+  sensitive !== undefined || Object.values(lines).some(({ of }) => of.sensitive !== undefined)
 
 /** List, options and detail. */
 export const registerReads = (app: App, db: Db, module: Module): void => {

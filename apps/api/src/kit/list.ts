@@ -1,5 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
-import { isText, references, type Resource } from '@rentme/domain/kit/resource'
+import { references, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { filterType } from './columns.ts'
@@ -10,6 +10,7 @@ import { offered } from './offered.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
+import { isText } from '@rentme/domain/kit/naming'
 
 /** A filter written by hand: what each of its values must be, and the condition over alias `t` that they make. */
 export interface Filter {

@@ -1,7 +1,13 @@
-import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { Failure } from '@rentme/domain/failure'
 import { visibleColumns, atLeast } from '@rentme/domain/kit/levels'
-import { references, type Level, type Resource, type Store } from '@rentme/domain/kit/resource'
+import {
+  references,
+  type Level,
+  type Resource,
+  type Store,
+  type LineField,
+} from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
@@ -70,11 +76,9 @@ export const readOne = async (db: Db | Tx, resource: Resource, extras: Extras, i
   return read
 }
 
-const readLines = async (db: Db | Tx, line: { store: string; parent: string }, id: string, level: Level) => {
-  const store = storeNamed(line.store)
-  if (store === undefined) return []
+const readLines = async (db: Db | Tx, { of: store, parent }: LineField, id: string, level: Level) => {
   const order = 'position' in store.columns ? sql`order by t.position, t.id` : sql`order by t.id`
-  const from = sql`${sql.table(store.store)} t where ${column('t', line.parent)} = ${id} and t."deletedAt" is null ${order}`
+  const from = sql`${sql.table(store.store)} t where ${column('t', parent)} = ${id} and t."deletedAt" is null ${order}`
   const { rows } = await selectRead(store, {}, from).execute(db)
   return rows.map((row) => project(store, level, row, {}))
 }

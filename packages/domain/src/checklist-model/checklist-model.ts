@@ -84,7 +84,7 @@ export const checklistModels = defineResource({
   },
   serverColumns: { modelVersion: count(1, { label: 'Versão do questionário', short: 'Versão' }) },
   lines: {
-    questions: { label: 'Perguntas', store: 'checklist_model_questions', parent: 'checklistModelId' },
+    questions: { label: 'Perguntas', of: checklistModelQuestions, parent: 'checklistModelId' },
   },
   derived: {
     questionsCount: count(0, { label: 'Perguntas', doc: 'Questions of the present version' }),

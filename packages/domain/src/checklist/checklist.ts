@@ -95,7 +95,7 @@ export const checklists = defineResource({
     responsibleEmployeeId: 'responsibleEmployee',
     checklistModelId: 'checklistModel',
   },
-  lines: { answers: { label: 'Respostas', store: 'checklist_answers', parent: 'checklistId' } },
+  lines: { answers: { label: 'Respostas', of: checklistAnswers, parent: 'checklistId' } },
   derived: {
     status: choice(['pending', 'completed'], {
       label: 'Status',

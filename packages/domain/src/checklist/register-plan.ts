@@ -148,6 +148,7 @@ const headerOf = ({
 
 /** Registers an exit, with which the machine is rented, or the return that closes one. */
 export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned> => {
+  // Its route or its form has read it by the noun's own input.
   const input = sent as ChecklistInput & Values
   const machine = await facts.take(products, input.productId)
   if (machine === null) throw noMachine()
@@ -181,6 +182,7 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
     returnDate: null,
     checklistModelId: model.id,
     modelVersion: model.version,
+    // What is left to the database, as the number and the times, no rule here reads.
   } as unknown as Exit
   const held = exit === null ? null : heldBack(await workOn(facts, machine.id))
   const back = statusAfterReturn(answers)

@@ -16,8 +16,9 @@ import {
 import { isOffered, notOffered, offeredUntilLater } from './offered.ts'
 import { count } from './plural.ts'
 import { correctionsBeside, keepSigned, type Addendum } from './signed.ts'
-import { partsOf, references, type Resource, type Row, type Store } from './resource.ts'
+import { references, type Resource, type Row, type Store } from './resource.ts'
 import { dateIn, formatDateTime } from './time.ts'
+import { partsOf } from './parts.ts'
 
 /** Throws `invalid` when there is any sentence. */
 export const assertNone = (fields: Errors): void => {

@@ -6,7 +6,7 @@ type Columns<D extends StoreDefinition> = D['columns'] & D['serverColumns']
 type Column<D extends StoreDefinition> = keyof Columns<D> & string
 
 /** The noun that a column's schema points at, however often it is wrapped; never for one that points nowhere. */
-type NounOf<S> =
+export type NounOf<S> =
   S extends z.ZodDefault<infer Inner>
     ? NounOf<Inner>
     : S extends z.ZodNullable<infer Inner>

@@ -2,8 +2,9 @@ import { same } from './same.ts'
 import { storeNamed } from './stores.ts'
 import { stores } from '../index.ts'
 import { patch, put, remove, type Change, type Facts, type Values } from './plan.ts'
-import { partsOf, type Resource, type Store } from './resource.ts'
+import type { Resource, Store } from './resource.ts'
 import { recordsIn } from './record.ts'
+import { partsOf } from './parts.ts'
 
 const heldBy = async (facts: Facts, store: Store, parent: string, id: string): Promise<Values[]> =>
   facts.where(store, { [parent]: id })
@@ -34,10 +35,9 @@ export const lineChanges = async (
   input: Values,
 ): Promise<Change[]> => {
   const changes: Change[] = []
-  for (const [field, { store: name, parent }] of Object.entries(resource.lines ?? {})) {
-    const store = storeNamed(name)
+  for (const [field, { of: store, parent }] of Object.entries(resource.lines ?? {})) {
     const wanted = input[field]
-    if (store === undefined || !Array.isArray(wanted) || 'sinceVersion' in store.row.shape) continue
+    if (!Array.isArray(wanted) || 'sinceVersion' in store.row.shape) continue
     const held = new Map((await heldBy(facts, store, parent, id)).map((line) => [line['id'], line]))
     const lines = recordsIn(wanted).map((line) => ({ ...line, id: String(line['id']) }))
     const stay = new Set(lines.map((line) => line.id))

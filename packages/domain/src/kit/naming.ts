@@ -46,3 +46,17 @@ export const described = <S extends Readonly<Record<string, z.ZodType>>>(shape: 
   // The same names as before, each with a schema of the same type.
   return Object.fromEntries(entries) as S
 }
+
+const notWritten = new Set<unknown>(['uuid', 'date', 'datetime'])
+
+/** Whether a column holds what people write: such texts are put in natural order, on the server and on the device. */
+export const isText = (
+  store: { readonly row: z.ZodObject<Readonly<Record<string, z.ZodType>>> },
+  column: string,
+): boolean => {
+  const found = store.row.shape[column]
+  if (found === undefined) return false
+  const schema = innermost(found)
+  if (schema.type !== 'string') return false
+  return !notWritten.has('format' in schema ? schema.format : null)
+}

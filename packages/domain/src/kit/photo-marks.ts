@@ -62,9 +62,16 @@ export const noMarks: PhotoMarks = { pins: [], strokes: [] }
 export const isPinShort = ({ text: words }: Pick<Pin, 'text'>): boolean =>
   (words ?? '').trim().length <= pinTextLength
 
+const textOf = (value: string | null): string | null => {
+  const kept = tidy(value)
+  return typeof kept === 'string' ? kept : null
+}
+
 /** Marks as they are kept: texts trimmed, null when there is none. */
 export const keptMarks = (marks: PhotoMarks): PhotoMarks | null =>
-  marks.pins.length + marks.strokes.length === 0 ? null : (tidy(marks) as PhotoMarks)
+  marks.pins.length + marks.strokes.length === 0
+    ? null
+    : { ...marks, pins: marks.pins.map((one) => ({ ...one, text: textOf(one.text) })) }
 
 /** A part of a side as it is kept: inside the picture, in whole steps. */
 export const toPlace = (part: number): number =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ResourceNames, StoreNames } from './descriptor-names.ts'
+import type { NounOf, ResourceNames, StoreNames } from './descriptor-names.ts'
 import type { Id } from './fields.ts'
-import { described, innermost, named, unwrapped } from './naming.ts'
+import { described, named, unwrapped } from './naming.ts'
 import type { Wanted } from './offered.ts'
 import type { PhotoMarks } from './photo-marks.ts'
 
@@ -29,7 +29,8 @@ export interface FileField {
 /** Rows that travel inside their header and are written with it in one transaction. */
 export interface LineField {
   readonly label: string
-  readonly store: string
+  readonly of: Store
+  /** The column of a line that points at its header. */
   readonly parent: string
 }
 
@@ -229,16 +230,39 @@ export interface FileRef {
 
 export type Label = { id: string } & Record<string, string | number | boolean | null>
 
-type Labels<R> = R extends { labels: infer L }
-  ? { -readonly [C in keyof L as L[C] & string]: Label | null }
+/** The nouns by their names, which the list of all stores fills: the kit knows none. */
+// oxlint-disable-next-line
+export interface Nouns {}
+
+/** What a label has of the row that it stands for. */
+type LabelOf<N> = N extends keyof Nouns
+  ? Nouns[N] extends { row: infer S extends z.ZodType; display: readonly (infer C)[] }
+    ? Pick<Row<{ row: S }>, ('id' | C) & keyof Row<{ row: S }>>
+    : Label
+  : Label
+
+type Labels<R> = R extends { labels: infer L; columns: infer A; serverColumns: infer B }
+  ? { -readonly [C in keyof L as L[C] & string]: LabelOf<NounOf<(A & B)[C & keyof (A & B)]>> | null }
   : unknown
 type Files<R> = R extends { files: infer F }
   ? { -readonly [K in keyof F]: F[K] extends { many: true } ? FileRef[] : FileRef | null }
   : unknown
 type Derived<R> = R extends { derived: infer D extends Shape } ? z.output<z.ZodObject<D>> : unknown
 
-/** What a list or a detail answers: the row, its labels, its files and what is derived. */
-export type Read<R extends { readonly row: z.ZodType }> = Row<R> & Labels<R> & Files<R> & Derived<R>
+/** Columns that a reader may not see are not there for him. */
+type Hidden<S> = S extends { sensitive: infer C } ? keyof C : never
+type LineRead<S extends Store> = Omit<Row<S>, Hidden<S>> &
+  Partial<Pick<Row<S>, Hidden<S> & keyof Row<S>> & Labels<S> & Files<S>>
+type Lines<R> = R extends { lines: infer L extends Readonly<Record<string, LineField>> }
+  ? { -readonly [F in keyof L]?: LineRead<L[F]['of']>[] }
+  : unknown
+
+/** What a list or a detail answers: the row, its labels, its files and what is derived; a detail has its lines, too. */
+export type Read<R extends { readonly row: z.ZodType }> = Row<R> &
+  Labels<R> &
+  Files<R> &
+  Derived<R> &
+  Lines<R>
 
 /** The noun that a column points at, however often its schema is wrapped (`.nullable()`, `.default(null)`). */
 const refOf = (schema: unknown): string | null => {
@@ -267,28 +291,3 @@ export const references = (store: StoreDefinition): Readonly<Record<string, stri
   referencesOf.set(store, known)
   return known
 }
-
-const notWritten = new Set<unknown>(['uuid', 'date', 'datetime'])
-
-/** Whether a column holds what people write: such texts are put in natural order, on the server and on the device. */
-export const isText = (store: { readonly row: z.ZodObject<Shape> }, column: string): boolean => {
-  const found = store.row.shape[column]
-  if (found === undefined) return false
-  const schema = innermost(found)
-  if (schema.type !== 'string') return false
-  return !notWritten.has('format' in schema ? schema.format : null)
-}
-
-/** Rows that are part of a noun's row and go with it: its lines, and stores that say so. */
-export const partsOf = (
-  stores: readonly StoreDefinition[],
-  { name, lines = {} }: Pick<ResourceDefinition, 'name' | 'lines'>,
-): Pick<LineField, 'store' | 'parent'>[] => [
-  ...Object.values(lines),
-  ...stores.flatMap((store) => {
-    const { partOf } = store
-    return partOf === undefined || references(store)[partOf] !== name
-      ? []
-      : [{ store: store.store, parent: partOf }]
-  }),
-]

@@ -1,5 +1,4 @@
 import { same } from './same.ts'
-import { storeNamed } from './stores.ts'
 import { Failure } from '../failure.ts'
 import { fileRelated } from '../file/file.ts'
 import type { Change, Errors, Facts, NounPlan, Values } from './plan.ts'
@@ -41,7 +40,7 @@ const addendumOf = (store: string, id: string, changes: Record<string, Correctio
 /** Whether the lines or the files of a field are others than those that stand. */
 const isOther = async (facts: Facts, resource: Resource, id: string, field: string, sent: unknown) => {
   const line = resource.lines?.[field]
-  const store = line === undefined ? undefined : storeNamed(line.store)
+  const store = line?.of
   if (line !== undefined && store !== undefined) {
     const held = new Map((await facts.where(store, { [line.parent]: id })).map((row) => [row['id'], row]))
     const lines = recordsIn(sent)
@@ -101,7 +100,7 @@ const keepLines = async (plan: NounPlan, facts: Facts, id: string, kept: Kept): 
   const addenda = [...kept.addenda]
   for (const [field, { by, fixed, name }] of Object.entries(plan.signedLines ?? {})) {
     const line = plan.resource.lines?.[field]
-    const store = line === undefined ? undefined : storeNamed(line.store)
+    const store = line?.of
     const sent = input[field]
     if (line === undefined || store === undefined || !Array.isArray(sent)) continue
     const held: readonly Values[] = await facts.where(store, { [line.parent]: id })
@@ -132,9 +131,8 @@ export const linesSigned = async (
   const names: string[] = []
   for (const [field, { by, name }] of Object.entries(signedLines)) {
     const line = resource.lines?.[field]
-    const store = line === undefined ? undefined : storeNamed(line.store)
-    if (line === undefined || store === undefined) continue
-    const rows: readonly Values[] = await facts.where(store, { [line.parent]: id })
+    if (line === undefined) continue
+    const rows: readonly Values[] = await facts.where(line.of, { [line.parent]: id })
     const signed = rows.filter((row) => (row[by] ?? null) !== null)
     names.push(...signed.map((row) => row[name]).filter((value) => typeof value === 'string'))
   }

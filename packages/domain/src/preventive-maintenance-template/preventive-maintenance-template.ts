@@ -52,7 +52,7 @@ export const preventiveMaintenanceTemplates = defineResource({
   lines: {
     questions: {
       label: 'Perguntas',
-      store: 'preventive_maintenance_template_questions',
+      of: preventiveMaintenanceTemplateQuestions,
       parent: 'templateId',
     },
   },

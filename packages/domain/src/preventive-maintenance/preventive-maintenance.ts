@@ -71,7 +71,7 @@ export const preventiveMaintenances = defineResource({
   lines: {
     answers: {
       label: 'Respostas',
-      store: 'preventive_maintenance_answers',
+      of: preventiveMaintenanceAnswers,
       parent: 'preventiveMaintenanceId',
     },
   },

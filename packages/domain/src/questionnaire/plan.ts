@@ -26,11 +26,13 @@ export const questionChanges = async (
   { before, after, input }: { before: Values | null; after: Values; input: Values },
 ): Promise<Change[]> => {
   const { header, questions, parent, version: column } = questionnaire
+  // Routes and forms read them by the schema of the noun that has them; the rows are those of its own store.
   const sent = input['questions'] as EditedQuestion[] | undefined
   if (sent === undefined || (before !== null && !facts.isWhole)) return []
   const id = String(after['id'])
   const version = Number(before?.[column] ?? 1)
-  const rows = before === null ? [] : ((await facts.where(questions, { [parent]: id })) as unknown[])
+  const rows: unknown[] = before === null ? [] : await facts.where(questions, { [parent]: id })
+  // As above.
   const { added, ended } = revise(questionsOf(rows as Versioned[]), sent, questionnaire.facts)
   if (added.length === 0 && ended.length === 0) return []
   const isNew = before === null

@@ -88,7 +88,7 @@ export const trainings = defineResource({
   },
   serverColumns: { validUntil: day({ label: 'Válido até' }).nullable() },
   labels: { clientId: 'client', responsibleEmployeeId: 'responsibleEmployee', productId: 'product' },
-  lines: { participants: { label: 'Participantes', store: 'training_participants', parent: 'trainingId' } },
+  lines: { participants: { label: 'Participantes', of: trainingParticipants, parent: 'trainingId' } },
   derived: { participantsCount: count(0, { label: 'Participantes' }) },
   display: ['title', 'startsAt'],
   option: { label: ['title'] },

@@ -25,6 +25,7 @@ const numberKind = (name: string): Kind => (name.endsWith('_at') ? 'milliseconds
 const kindOf = (name: string, schema: z.ZodType): Kind | null => {
   const bare = innermost(schema)
   const kind = bare.meta()?.['kind']
+  // Fields name their kind themselves, in `kit/fields.ts`.
   if (typeof kind === 'string') return kind as Kind
   if (bare instanceof z.ZodISODate) return 'day'
   if (bare instanceof z.ZodISODateTime) return 'instant'

@@ -44,9 +44,9 @@ const told = (resource: Resource): [string, unknown][] => [
     name,
     many ? [id, id] : id,
   ]),
-  ...Object.entries(resource.lines ?? {}).map(([name, { store }]): [string, unknown] => [
+  ...Object.entries(resource.lines ?? {}).map(([name, { of }]): [string, unknown] => [
     name,
-    [lineOf(store), lineOf(store)],
+    [lineOf(of.store), lineOf(of.store)],
   ]),
 ]
 

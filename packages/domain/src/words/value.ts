@@ -1,4 +1,3 @@
-import { storeNamed } from '../kit/stores.ts'
 import { z } from 'zod'
 import { permissionsInWords } from '../employee-role/permission-words.ts'
 import { formatCep } from '../kit/documents/cep.ts'
@@ -98,9 +97,8 @@ type Fields = Store & {
 }
 
 /** A line of a header, by its first words and whatever else it says. */
-const lineWords = ({ store: name, parent }: LineField, line: Item, telling: Telling): string => {
-  const store = storeNamed(name)
-  return Object.keys(store?.columns ?? {})
+const lineWords = ({ of: store, parent }: LineField, line: Item, telling: Telling): string => {
+  return Object.keys(store.columns)
     .filter((column) => column !== parent && column !== 'position')
     .flatMap((column) => {
       const { noun, column: described } = fieldOf(store, column)

@@ -33,8 +33,8 @@ type Line = Parameters<Condition>[0]
 /** Lines of rows that travel inside the record. */
 const ofLines = (line: Line, { lines = {} }: Resource, id: string): RawBuilder<boolean>[] =>
   Object.values(lines).map(
-    ({ store, parent }) => sql<boolean>`(${line('store')} = ${store} and ${line('row_id')} in (
-      select l.id from ${sql.table(store)} l where ${sql.ref(`l.${parent}`)} = ${id}))`,
+    ({ of, parent }) => sql<boolean>`(${line('store')} = ${of.store} and ${line('row_id')} in (
+      select l.id from ${sql.table(of.store)} l where ${sql.ref(`l.${parent}`)} = ${id}))`,
   )
 
 /** Lines of files that hang on the record, of those that the actor may see. */

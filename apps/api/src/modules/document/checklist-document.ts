@@ -1,8 +1,7 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { checklists, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
 import { fuelLabels, type Answer } from '@rentme/domain/checklist/question'
-import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
-import type { ChecklistModelQuestion } from '@rentme/domain/checklist-model/checklist-model'
+import { answersIn, questionsAnswered, type AskedQuestion } from '@rentme/domain/checklist/read'
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import { fileNameOf } from '../../kit/file-name.ts'
@@ -37,22 +36,20 @@ export const titles: Readonly<Record<ChecklistType, string>> = {
 type Pictures = ReadonlyMap<string, Picture>
 
 /** A checklist as its detail answers it. */
-export type Answered = Checklist & { answers: readonly { photos: readonly { id: string; name: string }[] }[] }
-
 /** A checklist with what its papers show. */
 export interface Read {
-  row: Answered
-  questions: ChecklistModelQuestion[]
+  row: Checklist
+  questions: AskedQuestion[]
   answers: Answer[]
 }
 
-const photoNames = ({ answers }: Answered): Map<string, string> =>
-  new Map(answers.flatMap(({ photos }) => photos.map(({ id, name }) => [id, name] as const)))
+const photoNames = ({ answers = [] }: Checklist): Map<string, string> =>
+  new Map(answers.flatMap(({ photos = [] }) => photos.map(({ id, name }) => [id, name] as const)))
 
 /** Reads a checklist with its answered questions in order. */
 export const readChecklist = async (
   context: DocumentContext,
-  module: Module<Answered>,
+  module: Module<Checklist>,
   id: string,
 ): Promise<Read> => {
   const row = await subjectOf(context, module, id)
@@ -144,7 +141,7 @@ const rentalFacts = (row: Checklist, zone: string): Fact[] => [
 /** How a machine left, or how it came back: facts, every answer with its photos, who signed. */
 export const checklistDocument = async (
   context: DocumentContext,
-  module: Module<Answered>,
+  module: Module<Checklist>,
   id: string,
 ): Promise<Made> => {
   const { db, storage, issuer, zone } = context

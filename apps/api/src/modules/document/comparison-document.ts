@@ -2,20 +2,13 @@ import { compare, type Compared } from '@rentme/domain/checklist/compare'
 import { questionsAnswered } from '@rentme/domain/checklist/read'
 import { hoursRun, rentalFigures } from '@rentme/domain/checklist/rental-figures'
 import { summarize } from '@rentme/domain/checklist/summary'
-import { checklists } from '@rentme/domain/checklist/checklist'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { clientName, type Client } from '@rentme/domain/client/client'
 import { Failure } from '@rentme/domain/failure'
 import { count } from '@rentme/domain/kit/plural'
 import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
-import {
-  checklistSignatures,
-  picturesOf,
-  readChecklist,
-  wantedOf,
-  type Answered,
-  type Read,
-} from './checklist-document.ts'
+import { checklistSignatures, picturesOf, readChecklist, wantedOf, type Read } from './checklist-document.ts'
 import { readingsOf } from '../hour-meter/readings.ts'
 import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, momentText, productFacts, textBlocks } from './facts.ts'
@@ -29,7 +22,7 @@ import { partiesOf } from './record.ts'
 import { sealLines } from './seal.ts'
 
 /** Both ends of a rental; the id may name either. Throws `not_found` while the machine is out. */
-const readBoth = async (context: DocumentContext, module: Module<Answered>, id: string) => {
+const readBoth = async (context: DocumentContext, module: Module<Checklist>, id: string) => {
   const one = await readChecklist(context, module, id)
   const otherId = one.row.type === 'exit' ? one.row.returnId : one.row.exitId
   if (otherId === null)
@@ -112,7 +105,7 @@ const headOf = ({ exit }: Both, client: Partial<Client>, damages: number): Headi
 /** A rental from its exit to its return, question by question, with what changed. */
 export const comparisonDocument = async (
   context: DocumentContext,
-  module: Module<Answered>,
+  module: Module<Checklist>,
   id: string,
 ): Promise<Made> => {
   const { db, storage, issuer, zone, now } = context

@@ -1,6 +1,5 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { okLabels } from '@rentme/domain/checklist/question'
-import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
 import { clientName } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
 import {
@@ -29,15 +28,9 @@ import { sealLines } from './seal.ts'
 
 const fields = fieldsOf(preventiveMaintenances)
 
-interface AnswerRead {
-  answer: string | null
-  note: string | null
-  question: { question: string; type: QuestionType; position: number } | null
-}
+type AnswerRead = NonNullable<PreventiveMaintenance['answers']>[number]
 
-type Answered = PreventiveMaintenance & { answers: readonly AnswerRead[] }
-
-const answersOf = ({ answers }: Answered): AnswerRead[] =>
+const answersOf = ({ answers = [] }: PreventiveMaintenance): AnswerRead[] =>
   answers.toSorted((a, b) => (a.question?.position ?? 0) - (b.question?.position ?? 0))
 
 const statusTones: Readonly<Record<PreventiveMaintenance['status'], Tone>> = {
@@ -101,7 +94,7 @@ const recordFacts = (row: PreventiveMaintenance, zone: string): Fact[] => [
 /** The record that NR-12 12.11.2 asks for, `a` to `g`. */
 export const preventiveDocument = async (
   context: DocumentContext,
-  module: Module<Answered>,
+  module: Module<PreventiveMaintenance>,
   id: string,
 ): Promise<Made> => {
   const { issuer, zone } = context

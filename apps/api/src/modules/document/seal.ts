@@ -1,4 +1,3 @@
-import { storeNamed } from '@rentme/domain/kit/stores'
 import { createHmac } from 'node:crypto'
 import type { Resource, Store } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
@@ -25,9 +24,7 @@ const contentOf = (store: Store, row: RawRow): unknown => [
 
 const linesIn = (resource: Resource, row: RawRow): unknown[] =>
   Object.entries(resource.lines ?? {}).flatMap(([field, line]) => {
-    const store = storeNamed(line.store)
-    const lines = recordsIn(row[field])
-    return store === undefined ? [] : lines.map((one) => contentOf(store, one))
+    return recordsIn(row[field]).map((one) => contentOf(line.of, one))
   })
 
 interface Kept {

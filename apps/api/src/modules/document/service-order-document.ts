@@ -24,7 +24,7 @@ const statusTones: Readonly<Record<ServiceOrderStatus, Tone>> = {
   canceled: 'quiet',
 }
 
-const labelOf = (label: ServiceOrder['reason'] | undefined): string => String(label?.['name'] ?? '')
+const labelOf = (label: { name: string } | null): string => label?.name ?? ''
 
 const orderFacts = (order: ServiceOrder, zone: string): Fact[] => [
   [fields.contractNumber.short, order.contractNumber],

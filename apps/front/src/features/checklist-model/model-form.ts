@@ -41,5 +41,5 @@ export const emptyQuestion = (): QuestionInput => ({
 export const modelForm = {
   ...checklistModels,
   input: checklistModels.input.extend({ questions }),
-  reads: { questions: (row: Readonly<Record<string, unknown>>) => editedQuestions(row as ChecklistModel) },
+  reads: { questions: editedQuestions },
 }

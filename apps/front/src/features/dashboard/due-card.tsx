@@ -48,7 +48,7 @@ export function DueCard({ preventives: { due_soon, overdue, rows }, today }: Pro
                 <td>{shows ? <Link href={addresses.product.detail(id)}>{name}</Link> : name}</td>
                 <td>
                   <DueMark
-                    product={{ ...machine, maintenanceInterval: { id, hours: intervalHours } }}
+                    product={{ ...machine, maintenanceInterval: { hours: intervalHours } }}
                     today={today}
                   />
                 </td>

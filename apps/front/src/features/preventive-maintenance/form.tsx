@@ -39,7 +39,7 @@ const form = {
     answers: z.array(preventiveAnswerInput).default([]),
   }),
   reads: {
-    answers: (row: Readonly<Record<string, unknown>>) => answersIn(row as PreventiveMaintenance),
+    answers: answersIn,
   },
 }
 const { Text, Multiline, Number, Moment, Select, Choice, Reference, File, Photos } = fieldsFor(form)

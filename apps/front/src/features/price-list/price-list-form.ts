@@ -1,5 +1,5 @@
 import { priceItem, priceLists, type PriceItem, type PriceList } from '@rentme/domain/price-list/price-list'
-import { pick, type FormValues } from '../../kit/editor/form-schema.ts'
+import { pick } from '../../kit/editor/form-schema.ts'
 
 const facts = Object.keys(priceItem.shape)
 
@@ -7,7 +7,7 @@ const facts = Object.keys(priceItem.shape)
 export const priceListForm = {
   ...priceLists,
   reads: {
-    items: (row: FormValues) => ((row as Partial<PriceList>).items ?? []).map((item) => pick(item, facts)),
+    items: ({ items = [] }: Partial<PriceList>) => items.map((item) => pick(item, facts)),
   },
 }
 

@@ -1,22 +1,25 @@
 import { clientName } from '@rentme/domain/client/client'
 import { dueState, warnUntil } from '@rentme/domain/maintenance/due'
 import { artState } from '@rentme/domain/product/art'
-import type { OpenOrder, Product, Rental } from '@rentme/domain/product/product'
-import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { products, type OpenOrder, type Rental } from '@rentme/domain/product/product'
+import { checklists } from '@rentme/domain/checklist/checklist'
+import type { Row } from '@rentme/domain/kit/resource'
+import { productMaintenanceIntervals } from '@rentme/domain/product-maintenance-interval/product-maintenance-interval'
+import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { isOpen } from '@rentme/domain/service-order/status'
 import type { LocalNoun } from '../../kit/data/local/noun.ts'
-import type { LocalRow } from '../../offline/queue/queue-item.ts'
+import { rowAs, type LocalRow } from '../../offline/queue/queue-item.ts'
 
 const isOut = (row: LocalRow) => row['type'] === 'exit' && row['returnDate'] === null
 
-const openedFirst = (a: ServiceOrder, b: ServiceOrder) => {
+const openedFirst = (a: Row<typeof serviceOrders>, b: Row<typeof serviceOrders>) => {
   if (a.machineStopped !== b.machineStopped) return a.machineStopped ? -1 : 1
   return `${a.openedAt} ${a.id}` < `${b.openedAt} ${b.id}` ? -1 : 1
 }
 
 /** The order that is open on each product, among the orders of all. */
 const openOrders = (orders: readonly LocalRow[]): ReadonlyMap<string, OpenOrder> => {
-  const open = (orders as unknown as ServiceOrder[]).filter(({ status }) => isOpen(status))
+  const open = orders.map((row) => rowAs(serviceOrders, row)).filter(({ status }) => isOpen(status))
   return new Map(
     open
       .toSorted(openedFirst)
@@ -30,25 +33,28 @@ export const productLocal: LocalNoun = {
   reads: ['checklists', 'clients', 'product_maintenance_intervals', 'service_orders'],
   derive: async (rows, { where, get }) => {
     const ids = rows.map(({ id }) => id)
-    const out = (await where('checklists', 'productId', ids)).filter(isOut)
+    const out = (await where('checklists', 'productId', ids))
+      .filter(isOut)
+      .map((row) => rowAs(checklists, row))
     const orders = openOrders(await where('service_orders', 'productId', ids))
     const clients = await get(
       'clients',
-      out.map((exit) => exit['clientId']),
+      out.map((exit) => exit.clientId),
     )
     return rows.map(({ id }) => {
-      const exit = out.find((row) => row['productId'] === id)
+      const exit = out.find((row) => row.productId === id)
       const openOrder = orders.get(id) ?? null
       if (exit === undefined) return { rental: null, openOrder }
-      const client = clients.get(String(exit['clientId']))
+      const client = clients.get(String(exit.clientId))
       const rental = {
         exitId: exit.id,
-        clientId: exit['clientId'],
+        clientId: exit.clientId,
         clientName:
           client === undefined ? '' : clientName({ name: client['name'], company: client['company'] }),
-        contractNumber: exit['contractNumber'],
-        since: exit['performedAt'],
-        expectedReturnDate: exit['expectedReturnDate'],
+        contractNumber: exit.contractNumber,
+        since: exit.performedAt,
+        expectedReturnDate: exit.expectedReturnDate,
+        // References of a row are texts, which the noun of what they point at marks.
       } as Rental
       return { rental, openOrder }
     })
@@ -63,18 +69,23 @@ export const productLocal: LocalNoun = {
     art:
       async (states, { today }) =>
       (row) => {
-        const { status, artExpiresAt } = row as unknown as Product
+        const { status, artExpiresAt } = rowAs(products, row)
         const state = status === 'inactive' ? null : artState(artExpiresAt, today)
         return state !== null && states.includes(state)
       },
     due: async (states, { all, today }) => {
-      const intervals = new Map((await all('product_maintenance_intervals')).map((row) => [row.id, row]))
+      const intervals = new Map(
+        (await all('product_maintenance_intervals')).map((row) => [
+          row.id,
+          rowAs(productMaintenanceIntervals, row),
+        ]),
+      )
       const until = warnUntil(today)
       return (row) => {
-        const { status, nextDueAt, nextDueHourMeter, hourMeter } = row as unknown as Product
+        const { status, nextDueAt, nextDueHourMeter, hourMeter } = rowAs(products, row)
         if (status === 'inactive') return false
         const interval = intervals.get(String(row['productMaintenanceIntervalId']))
-        const intervalHours = (interval?.['hours'] ?? null) as number | null
+        const intervalHours = interval?.hours ?? null
         const state = dueState({ nextDueAt, nextDueHourMeter }, { today, hourMeter, intervalHours, until })
         return state !== null && states.includes(state)
       }

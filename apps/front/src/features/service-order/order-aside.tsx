@@ -7,17 +7,16 @@ import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { MachineCard } from './shared/machine-card.tsx'
 import { PriorityMark } from './shared/order-status.tsx'
-import { isKeyOf } from '@rentme/domain/kit/record'
 
 const fields = fieldsOf(serviceOrders)
 
 /** The defect and the system of the machine that it belongs to: `Pneu furado (Rodante e estrutura)`. */
-const defectWords = ({ defect }: ServiceOrder): string => {
-  const system = String(defect?.['system'])
-  return isKeyOf(defectSystemLabels, system)
-    ? `${labelName(defect)} (${defectSystemLabels[system]})`
-    : labelName(defect)
-}
+const defectWords = ({ defect }: ServiceOrder): string =>
+  defect === null
+    ? ''
+    : defect.system === null
+      ? defect.name
+      : `${defect.name} (${defectSystemLabels[defect.system]})`
 
 /** Machine, client, reason and people of an order. */
 export function OrderAside({ order }: { order: ServiceOrder }) {

@@ -1,8 +1,8 @@
-import type { Training, TrainingParticipant } from '@rentme/domain/training/training'
+import type { Training } from '@rentme/domain/training/training'
 
 /** The participants that travel inside a training; a document or a signature only for who may see them. */
-export type ParticipantRead = Omit<TrainingParticipant, 'document' | 'signatureData'> &
-  Partial<Pick<TrainingParticipant, 'document' | 'signatureData'>>
+export type ParticipantRead = NonNullable<Training['participants']>[number]
 
-export const participantsIn = (training: Training): readonly ParticipantRead[] =>
-  (training as { participants?: readonly ParticipantRead[] }).participants ?? []
+export const participantsIn = ({
+  participants = [],
+}: Pick<Training, 'participants'>): readonly ParticipantRead[] => participants

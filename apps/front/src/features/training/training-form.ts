@@ -1,6 +1,6 @@
 import { participantInput, trainingInput, type ParticipantInput } from '@rentme/domain/training/input'
 import { trainings, type Training } from '@rentme/domain/training/training'
-import { pick, type FormValues } from '../../kit/editor/form-schema.ts'
+import { pick } from '../../kit/editor/form-schema.ts'
 import { participantsIn } from './participants.ts'
 
 /** The most participants of one training. */
@@ -13,7 +13,7 @@ export const trainingForm = {
   ...trainings,
   input: trainingInput,
   reads: {
-    participants: (row: FormValues) => participantsIn(row as Training).map((one) => pick(one, facts)),
+    participants: (row: Training) => participantsIn(row).map((one) => pick(one, facts)),
   },
 }
 

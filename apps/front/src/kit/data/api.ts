@@ -45,7 +45,7 @@ const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, strin
 const parse = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return null
   if (response.headers.get('content-type')?.includes('json') !== true) throw networkProblem()
-  return (await response.json()) as unknown
+  return response.json()
 }
 
 const retryAfter = (response: Response): number | null => {

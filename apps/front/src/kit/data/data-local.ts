@@ -1,7 +1,7 @@
 import { Failure } from '@rentme/domain/failure'
 import { asProblem } from './as-problem.ts'
 import { isOffered } from '@rentme/domain/kit/offered'
-import { isText, references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
+import { references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
 import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../../offline/local/database.ts'
 import type { LocalRow } from '../../offline/queue/queue-item.ts'
@@ -14,6 +14,7 @@ import { readOne, readRows } from './local/read.ts'
 import { searchRows, searchTexts } from './local/search.ts'
 import { itemsThat } from './local/slices.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
+import { isText } from '@rentme/domain/kit/naming'
 
 export interface LocalDataOptions {
   db: LocalDatabase

@@ -1,5 +1,6 @@
 import { storage } from '#platform/storage'
 import type { FormValues } from './form-schema.ts'
+import { isRecord, recordIn } from '@rentme/domain/kit/record'
 
 /** What was typed into a form and not saved. */
 export interface Draft {
@@ -20,9 +21,14 @@ export interface Draft {
 const storageKey = 'rentme.drafts'
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
+const isDraft = (entry: [string, unknown]): entry is [string, Draft] =>
+  isRecord(entry[1]) && typeof entry[1]['at'] === 'number' && isRecord(entry[1]['values'])
+
 const all = (): Record<string, Draft> => {
   try {
-    return JSON.parse(storage.get(storageKey) ?? '{}') as Record<string, Draft>
+    return Object.fromEntries(
+      Object.entries(recordIn(JSON.parse(storage.get(storageKey) ?? '{}'))).filter(isDraft),
+    )
   } catch {
     return {}
   }

@@ -8,8 +8,11 @@ import { z } from 'zod'
 import { isRecord, recordIn } from '@rentme/domain/kit/record'
 
 /** A noun whose `input` may carry more fields than the descriptor's columns; `reads` gives their values of a row. */
-export type Form = Resource & {
-  readonly reads?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => unknown>>
+export type Form = Resource & { readonly reads?: Readonly<Record<string, Reader['read']>> }
+
+/** Reads a field of a row; a method, whose parameter is compared both ways, so that it may name the rows of its noun. */
+interface Reader {
+  read(row: Readonly<FormValues>): unknown
 }
 
 export type FormValues = Record<string, unknown>

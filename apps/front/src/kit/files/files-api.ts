@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts'
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return null
   }

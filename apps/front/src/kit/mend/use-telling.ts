@@ -1,4 +1,4 @@
-import { storeNamed, resourceOf } from '@rentme/domain/kit/stores'
+import { resourceOf } from '@rentme/domain/kit/stores'
 import { references, type StoreDefinition } from '@rentme/domain/kit/resource'
 import type { Telling } from '@rentme/domain/words/value'
 import { useQueries } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ const pointersIn = (store: StoreDefinition, row: Readonly<Record<string, unknown
 /** The rows that the values point at, themselves or in their lines. */
 const pointersOf = (form: Form, told: readonly Told[]): Pointer[] =>
   told.flatMap(({ name, value }) => {
-    const line = storeNamed(form.lines?.[name]?.store)
+    const line = form.lines?.[name]?.of
     const rows = line === undefined ? [] : recordsIn(value)
     return [
       ...pointersIn(form, { [name]: value }),

@@ -1,5 +1,4 @@
 import type { Store } from '@rentme/domain/kit/resource'
-import { storeNamed } from '@rentme/domain/kit/stores'
 import { resources } from '@rentme/domain'
 import type { LocalDatabase } from '../local/database.ts'
 import { keepBase, recompute, withoutChanges, type RowKey } from '../queue/overlay.ts'
@@ -17,15 +16,10 @@ const columnsOf = (store: Store, body: Readonly<Record<string, unknown>>): Local
         id: body['id'],
       }
 
-const linesOf = (
-  lines: Readonly<Record<string, { store: string }>>,
-  body: Record<string, unknown>,
-): Landing[] =>
+const linesOf = (lines: Readonly<Record<string, { of: Store }>>, body: Record<string, unknown>): Landing[] =>
   Object.entries(lines).flatMap(([field, line]) => {
-    const store = storeNamed(line.store)
-    const rows = recordsIn(body[field])
-    if (store === undefined) return []
-    return rows.flatMap((each) => {
+    const store = line.of
+    return recordsIn(body[field]).flatMap((each) => {
       const row = columnsOf(store, each)
       return row === null ? [] : [{ store: store.store, id: row.id, row }]
     })

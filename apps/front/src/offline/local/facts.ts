@@ -17,7 +17,7 @@ const rowsWhere = (db: LocalDatabase, { store }: Pick<Readable, 'store'>, match:
   const rows = db.rows(store)
   const { idxByName } = rows.schema
   const given = Object.entries(match)
-  const single = given.filter(([, value]) => typeof value === 'string')
+  const single = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const [pair] = single.flatMap(([column, value]) =>
     given.flatMap(([other, list]) => {
       const index = `[${column}+${other}]`
@@ -27,7 +27,7 @@ const rowsWhere = (db: LocalDatabase, { store }: Pick<Readable, 'store'>, match:
     }),
   )
   const indexed = single.find(([column]) => column in idxByName)
-  const found = indexed === undefined ? rows : rows.where(indexed[0]).equals(indexed[1] as string)
+  const found = indexed === undefined ? rows : rows.where(indexed[0]).equals(indexed[1])
   return (pair === undefined ? found : rows.where(pair.index).anyOf(pair.keys)).filter((row) =>
     fits(row, match),
   )

@@ -85,7 +85,7 @@ export const createJournal = ({ db, port }: JournalOptions) => {
 
   const entry = async (place: NonNullable<JournalPort>, name: string): Promise<unknown> => {
     const text = await place.read(name)
-    return text === null ? null : (JSON.parse(text) as unknown)
+    return text === null ? null : JSON.parse(text)
   }
 
   const entries = async <T>(kind: string, userId: string): Promise<T[]> => {

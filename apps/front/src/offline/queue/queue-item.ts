@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Change, Values } from '@rentme/domain/kit/plan'
+import type { Row } from '@rentme/domain/kit/resource'
 import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import type { QueueStatus } from '@rentme/domain/sync/queue'
 import type { Stamp } from '../local/device-clock.ts'
@@ -114,6 +116,11 @@ export interface FileItem {
 export const sentIn = <T extends object = Values>({ queueValue }: Pick<QueueItem, 'queueValue'>): T =>
   // It passed the schema of its noun or its verb when it was written, and is kept as JSON from then on.
   (queueValue.payload ?? {}) as T
+
+/** A row of the device, as the schema of its store has it. */
+export const rowAs = <S extends { readonly row: z.ZodType }>(_store: S, row: LocalRow): Row<S> =>
+  // The server sent it so, or a plan put it so; levels leave columns out, which readers of such columns reckon with.
+  row as Row<S>
 
 export const touchKey = (store: string, id: string) => `${store}:${id}`
 

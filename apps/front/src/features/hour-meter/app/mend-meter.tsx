@@ -1,4 +1,4 @@
-import { hourMeterReadings, type HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
+import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { products } from '@rentme/domain/product/product'
 import { replaceHourMeter } from '@rentme/domain/sync/queue'
 import Button from '@mui/material/Button'
@@ -11,7 +11,7 @@ import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { useOne } from '../../../kit/data/data.ts'
 import { useGo, useRowId } from '../../../kit/page/navigate.ts'
-import { sentIn, type QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type QueueItem, rowAs } from '../../../offline/queue/queue-item.ts'
 import { isAnswered, rowWithout } from '../../../offline/queue/refused.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
@@ -28,6 +28,7 @@ import {
   type MeterForm,
 } from '../meter-form.tsx'
 import { deviceVerbs } from './verbs.ts'
+import { type Row } from '@rentme/domain/kit/resource'
 
 const up = '/admin/pendencias'
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, paddingTop: 8 })
@@ -35,7 +36,7 @@ const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14,
 interface Refused {
   item: QueueItem
   /** What a correction is of, as it is without it; null for a new count. */
-  reading: HourMeterReading | null
+  reading: Row<typeof hourMeterReadings> | null
 }
 
 const refusedOf = async ({ db }: Device, queueCode: string): Promise<Refused | null> => {
@@ -43,7 +44,7 @@ const refusedOf = async ({ db }: Device, queueCode: string): Promise<Refused | n
   if (item === undefined || !isAnswered(item)) return null
   const id = item.queueValue.fetchOptions.path.split('/').at(-1) ?? ''
   const reading = await rowWithout(db, item, { store: hourMeterReadings.store, id })
-  return { item, reading: reading as HourMeterReading | null }
+  return { item, reading: reading && rowAs(hourMeterReadings, reading) }
 }
 
 /** What a machine's meter was told and the server refused, to be filled in again. */

@@ -11,14 +11,11 @@ import { questionsOf } from '@rentme/domain/questionnaire/version'
 import { z } from 'zod'
 import { maxQuestions } from '../../questionnaire/shared/max-questions.ts'
 
-type WithQuestions = { questions?: readonly PreventiveMaintenanceTemplateQuestion[] }
-
 /** The questions that travel inside a template, of one version and in order; without a version, the current ones. */
 export const templateQuestions = (
   template: PreventiveMaintenanceTemplate | null | undefined,
   version?: number,
-): PreventiveMaintenanceTemplateQuestion[] =>
-  questionsOf((template as WithQuestions | null | undefined)?.questions ?? [], version)
+): PreventiveMaintenanceTemplateQuestion[] => questionsOf(template?.questions ?? [], version)
 
 const editedQuestions = (template: PreventiveMaintenanceTemplate): TemplateQuestionInput[] =>
   templateQuestions(template).map(({ id, question, type, required }) => ({ id, question, type, required }))
@@ -36,8 +33,5 @@ const questions = z
 export const templateForm = {
   ...preventiveMaintenanceTemplates,
   input: preventiveMaintenanceTemplates.input.extend({ questions }),
-  reads: {
-    questions: (row: Readonly<Record<string, unknown>>) =>
-      editedQuestions(row as PreventiveMaintenanceTemplate),
-  },
+  reads: { questions: editedQuestions },
 }

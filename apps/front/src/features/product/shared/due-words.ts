@@ -4,7 +4,9 @@ import { daysBetween } from '@rentme/domain/kit/time'
 import type { Product } from '@rentme/domain/product/product'
 
 /** What is known of a machine's next preventive. */
-export type DueMachine = Pick<Product, 'nextDueAt' | 'nextDueHourMeter' | 'hourMeter' | 'maintenanceInterval'>
+export type DueMachine = Pick<Product, 'nextDueAt' | 'nextDueHourMeter' | 'hourMeter'> & {
+  maintenanceInterval: { hours: number | null } | null
+}
 
 const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const noBreak = '\u00A0'
@@ -18,8 +20,7 @@ const wordsOf = (state: DueState, left: string): string => {
 export const intervalHours = ({
   maintenanceInterval,
 }: Pick<DueMachine, 'maintenanceInterval'>): number | null => {
-  const hours = maintenanceInterval?.['hours']
-  return typeof hours === 'number' ? hours : null
+  return maintenanceInterval?.hours ?? null
 }
 
 /**

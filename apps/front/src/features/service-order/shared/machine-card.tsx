@@ -1,7 +1,5 @@
-import { serviceOrders } from '@rentme/domain/service-order/service-order'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { fieldsOf } from '@rentme/domain/words/column'
-import type { Label } from '@rentme/domain/kit/resource'
-import type { ProductStatus } from '@rentme/domain/product/status'
 import { FactsCard } from '../../../kit/detail/detail.tsx'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { CodeText } from '../../../ui/rows/code-text.tsx'
@@ -13,7 +11,7 @@ import { ProductStatusChip } from '../../product/shared/product-status.tsx'
 const fields = fieldsOf(serviceOrders)
 
 interface Props {
-  row: { product: Label | null; client: Label | null; contractNumber: string | null }
+  row: Pick<ServiceOrder, 'product' | 'client' | 'contractNumber'>
   /** More facts, after its status. */
   items?: readonly KeyValue[]
 }
@@ -35,7 +33,7 @@ export function MachineCard({ row, items }: Props) {
         },
         {
           label: 'Status',
-          value: product && <ProductStatusChip status={product['status'] as ProductStatus} size="small" />,
+          value: product && <ProductStatusChip status={product.status} size="small" />,
         },
         ...(items ?? []),
         {

@@ -2,7 +2,7 @@ import { stores } from '@rentme/domain'
 import { references, type Store } from '@rentme/domain/kit/resource'
 import type { LocalNoun } from './noun.ts'
 
-const lineStores = (store: Store): string[] => Object.values(store.lines ?? {}).map((line) => line.store)
+const lineStores = (store: Store): string[] => Object.values(store.lines ?? {}).map(({ of }) => of.store)
 
 const labelStores = (store: Store): string[] => {
   const targets = references(store)

@@ -1,4 +1,4 @@
-import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { references, type FileField, type Resource, type Store } from '@rentme/domain/kit/resource'
 import type { LocalRow } from '../../../offline/queue/queue-item.ts'
 import type { LocalNoun, Look } from './noun.ts'
@@ -106,9 +106,8 @@ export const readOne = async (
 ): Promise<Fields> => {
   const [read = {}] = await readRows(resource, [row], look, noun)
   for (const [field, line] of Object.entries(resource.lines ?? {})) {
-    const store = storeNamed(line.store)
-    if (store === undefined) continue
-    const lines = await look.where(line.store, line.parent, [row.id])
+    const store = line.of
+    const lines = await look.where(store.store, line.parent, [row.id])
     const sorted =
       'position' in store.columns ? lines.sort(byPosition) : lines.sort((a, b) => (a.id < b.id ? -1 : 1))
     read[field] = await readRows(store, sorted, look)

@@ -1,4 +1,4 @@
-import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { completePlan } from '@rentme/domain/agenda-event/complete-plan'
 import { completeAgendaEvent } from '@rentme/domain/sync/queue'
 import type { WriteContext } from '../../../../offline/local/write-context.ts'
@@ -14,8 +14,8 @@ const completion = (id: string, at?: number): OwnVerb => ({
 
 /** Completes an event now, on the device and in the queue. An event is completed once: again does nothing. */
 export const completeEvent = async (context: WriteContext, id: string): Promise<void> => {
-  const event = (await context.db.rows(agendaEvents.store).get(id)) as AgendaEvent | undefined
-  if (event?.completed !== true) await runVerb(context, agendaEvents, id, completion(id))
+  const event = await context.db.rows(agendaEvents.store).get(id)
+  if (event?.['completed'] !== true) await runVerb(context, agendaEvents, id, completion(id))
 }
 
 /** Sends a refused completion again, as of another moment. */

@@ -26,9 +26,7 @@ it('warns of a preventive that has fallen due or soon will', () => {
 
 it('warns of an ART that is missing, has expired or soon will', () => {
   const texts = (artExpiresAt: string | null, requiresArt = true) =>
-    warningsOf({ ...machine, artExpiresAt, category: { id: 'c1', requiresArt } }, today).map(
-      ({ text }) => text,
-    )
+    warningsOf({ ...machine, artExpiresAt, category: { requiresArt } }, today).map(({ text }) => text)
   expect(texts(null)).toEqual(['Esta máquina está sem ART.'])
   expect(texts(null, false)).toEqual([])
   expect(texts('2026-11-26')).toEqual(['ART vencida em 26/11/2026.'])

@@ -3,7 +3,10 @@ import { formatDate } from '@rentme/domain/kit/time'
 import type { Product } from '@rentme/domain/product/product'
 import { dueWords } from '../../../product/shared/due-words.ts'
 
-type Machine = Parameters<typeof dueWords>[0] & Pick<Product, 'artExpiresAt' | 'category'>
+type Machine = Parameters<typeof dueWords>[0] &
+  Pick<Product, 'artExpiresAt'> & {
+    category: { requiresArt: boolean } | null
+  }
 
 interface Warning {
   tone: 'danger' | 'warn'
@@ -15,7 +18,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const artWarning = ({ artExpiresAt, category }: Machine, today: string): Warning[] => {
   const state = artState(artExpiresAt, today)
   if (artExpiresAt === null)
-    return category?.['requiresArt'] === true ? [{ tone: 'danger', text: 'Esta máquina está sem ART.' }] : []
+    return category?.requiresArt === true ? [{ tone: 'danger', text: 'Esta máquina está sem ART.' }] : []
   const day = formatDate(artExpiresAt, 'UTC')
   if (state === 'expired') return [{ tone: 'danger', text: `ART vencida em ${day}.` }]
   return state === 'expiring' ? [{ tone: 'warn', text: `ART vence em ${day}.` }] : []
