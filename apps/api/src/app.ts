@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { loggingOptions, registerRequestId } from './http/logging.ts'
 import { registerProblems } from './http/problems.ts'
 import { registerRouteList } from './http/routes.ts'
+import { onlyDeclared } from './http/only-declared.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerAuthentication } from './kit/authenticate.ts'
 import type { Db } from './kit/database.ts'
@@ -58,14 +59,17 @@ const prepared = (value: unknown, httpPart: string | undefined): unknown => {
   )
 }
 
-/** Inputs are tidied and checked by their schema, every invalid field at once; answers are sent as they are. */
+/** Inputs are tidied and checked by their schema, every invalid field at once; of answers what their schema declares is sent. */
 const registerSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
     const parsed = schema.safeParse(prepared(value, httpPart))
     if (parsed.success) return { value: parsed.data }
     return { error: new Failure('invalid', { fields: fieldErrors(parsed.error) }) }
   })
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => {
+    const declared = onlyDeclared(schema)
+    return (value) => JSON.stringify(declared(value))
+  })
 }
 
 /** The whole server but for its port and its database. */
