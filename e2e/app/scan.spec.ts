@@ -53,17 +53,22 @@ test('a label in view opens what its machine waits for, without a network', asyn
   )
 })
 
-test('without a camera the code is typed', async ({ phone, api }) => {
-  const office = await api('Administrador')
-  const [machine] = await office.list<Machine>('/products?status=inspection')
-  if (machine === undefined) throw new Error('The demo has no machine in inspection')
-  const yard = await phone()
-  await closeCamera(yard)
-  await yard.signIn(loginOf('Conferente de Pátio'))
-  await yard.open('/admin/produtos')
-  await yard.page.getByRole('button', { name: 'Ler Código' }).click()
-  await expect(yard.page.getByText(/^Não foi possível usar a câmera/)).toBeVisible()
-  await yard.page.getByLabel('Código', { exact: true }).fill(machine.internCode.toLowerCase())
-  await yard.page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(yard.page).toHaveURL(new RegExp(`/admin/produtos/${machine.id}$`))
+test.describe(() => {
+  // Fetching the app for a start without a network takes as long as all that is looked at here.
+  test.use({ serviceWorkers: 'block' })
+
+  test('without a camera the code is typed', async ({ phone, api }) => {
+    const office = await api('Administrador')
+    const [machine] = await office.list<Machine>('/products?status=inspection')
+    if (machine === undefined) throw new Error('The demo has no machine in inspection')
+    const yard = await phone()
+    await closeCamera(yard)
+    await yard.signIn(loginOf('Conferente de Pátio'))
+    await yard.open('/admin/produtos')
+    await yard.page.getByRole('button', { name: 'Ler Código' }).click()
+    await expect(yard.page.getByText(/^Não foi possível usar a câmera/)).toBeVisible()
+    await yard.page.getByLabel('Código', { exact: true }).fill(machine.internCode.toLowerCase())
+    await yard.page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(yard.page).toHaveURL(new RegExp(`/admin/produtos/${machine.id}$`))
+  })
 })

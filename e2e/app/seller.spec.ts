@@ -135,43 +135,52 @@ test('a client that this phone does not have is an error with its id', async ({ 
   }
 })
 
-test('pulling a list down asks the server', async ({ phone, api }) => {
-  const office = await api('Administrador')
-  const seller = await phone()
-  await seller.signIn(loginOf('Consultor Comercial'))
-  await seller.open('/admin/clientes')
-  await expect(seller.page.getByRole('listitem').first()).toBeVisible()
-  const name = 'Zulmira Puxada'
-  await office.post('/clients', { personType: 'individual', name, document: '39053344705' })
-  await expect(seller.page.getByText(name)).toHaveCount(0)
-  await pullDown(seller)
-  await expect(seller.page.getByText(name)).toBeVisible()
-})
+test.describe(() => {
+  // Fetching the app for a start without a network takes as long as all that is looked at here.
+  test.use({ serviceWorkers: 'block' })
 
-test('who may open nothing is told so, and by whom it is changed', async ({ phone, api }) => {
-  const nobody = await phone()
-  await nobody.signIn(await hire(await api('Administrador'), []))
-  await expect(nobody.page.getByRole('heading', { name: 'Nada liberado para você ainda.' })).toBeVisible()
-  await expect(nobody.page.getByText(/Peça ao administrador/)).toBeVisible()
-})
-
-test('the figures of the home and of the checklists wait until the device knows them', async ({ phone }) => {
-  const seller = await phone()
-  await seller.signIn(loginOf('Consultor Comercial'))
-  await seller.context.addInitScript(() => {
-    const told = new Set<string>()
-    Object.assign(globalThis, { told })
-    new MutationObserver(() => {
-      for (const tile of document.querySelectorAll('main a:has(> b)')) told.add(tile.textContent)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
+  test('pulling a list down asks the server', async ({ phone, api }) => {
+    const office = await api('Administrador')
+    const seller = await phone()
+    await seller.signIn(loginOf('Consultor Comercial'))
+    await seller.open('/admin/clientes')
+    await expect(seller.page.getByRole('listitem').first()).toBeVisible()
+    const name = 'Zulmira Puxada'
+    await office.post('/clients', { personType: 'individual', name, document: '39053344705' })
+    await expect(seller.page.getByText(name)).toHaveCount(0)
+    await pullDown(seller)
+    await expect(seller.page.getByText(name)).toBeVisible()
   })
-  for (const [path, label] of [
-    ['/admin', 'Checklists pendentes'],
-    ['/admin/checklists', 'Pendentes'],
-  ] as const) {
-    await seller.open(path)
-    await expect(seller.page.getByRole('link', { name: new RegExp(`^[1-9]\\d* ?${label}$`) })).toBeVisible()
-    const told = await seller.page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told])
-    expect(told.filter((text) => text.endsWith(label) && text.startsWith('0'))).toEqual([])
-  }
+
+  test('who may open nothing is told so, and by whom it is changed', async ({ phone, api }) => {
+    const nobody = await phone()
+    await nobody.signIn(await hire(await api('Administrador'), []))
+    await expect(nobody.page.getByRole('heading', { name: 'Nada liberado para você ainda.' })).toBeVisible()
+    await expect(nobody.page.getByText(/Peça ao administrador/)).toBeVisible()
+  })
+
+  test('the figures of the home and of the checklists wait until the device knows them', async ({
+    phone,
+  }) => {
+    const seller = await phone()
+    await seller.signIn(loginOf('Consultor Comercial'))
+    await seller.context.addInitScript(() => {
+      const told = new Set<string>()
+      Object.assign(globalThis, { told })
+      new MutationObserver(() => {
+        for (const tile of document.querySelectorAll('main a:has(> b)')) told.add(tile.textContent)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    for (const [path, label] of [
+      ['/admin', 'Checklists pendentes'],
+      ['/admin/checklists', 'Pendentes'],
+    ] as const) {
+      await seller.open(path)
+      await expect(seller.page.getByRole('link', { name: new RegExp(`^[1-9]\\d* ?${label}$`) })).toBeVisible()
+      const told = await seller.page.evaluate(() => [
+        ...(globalThis as unknown as { told: Set<string> }).told,
+      ])
+      expect(told.filter((text) => text.endsWith(label) && text.startsWith('0'))).toEqual([])
+    }
+  })
 })

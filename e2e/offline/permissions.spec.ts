@@ -3,6 +3,9 @@ import { fillLogin } from '../support/sign-in.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
+// Fetching the app for a start without a network takes as long as all that is looked at here.
+test.use({ serviceWorkers: 'block' })
+
 const refusal = 'Acesso Negado, você não possui permissão para realizar esta ação.'
 
 test('field case 23: who may not create a checklist finds no way to', async ({ phone, api }) => {

@@ -3,16 +3,21 @@ import { cameraPhoto } from '../support/photo.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a first download that ends before its screen is there leaves no sheet open', async ({ phone }) => {
-  const slow = await phone()
-  const { page, network } = slow
-  const gate = network.hold({ method: 'GET', path: '/app/assets/shell' })
-  const downloaded = page.waitForResponse((response) => response.url().endsWith('/api/offline-sync'))
-  const signedIn = slow.signIn(loginOf('Conferente de Pátio'))
-  await (await downloaded).finished()
-  await expect.poll(() => slow.rows('sync_tokens')).not.toEqual([])
-  gate()
-  await signedIn
+test.describe(() => {
+  // Fetching the app for a start without a network takes as long as all that is looked at here.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a first download that ends before its screen is there leaves no sheet open', async ({ phone }) => {
+    const slow = await phone()
+    const { page, network } = slow
+    const gate = network.hold({ method: 'GET', path: '/app/assets/shell' })
+    const downloaded = page.waitForResponse((response) => response.url().endsWith('/api/offline-sync'))
+    const signedIn = slow.signIn(loginOf('Conferente de Pátio'))
+    await (await downloaded).finished()
+    await expect.poll(() => slow.rows('sync_tokens')).not.toEqual([])
+    gate()
+    await signedIn
+  })
 })
 
 test('who loses the network right after the first sign-in finds every screen, on the same page', async ({

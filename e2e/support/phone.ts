@@ -32,8 +32,11 @@ const localFiles = (page: Page): Promise<string[]> =>
     return Array.fromAsync(folder.keys())
   })
 
-/** One phone with the app on it: its own network to the server, and pages that may be killed. */
-export const createPhone = async (context: BrowserContext, target: string) => {
+/**
+ * One phone with the app on it: its own network to the server, and pages that may be killed. One whose browser blocks service
+ * workers starts on a network only.
+ */
+export const createPhone = async (context: BrowserContext, target: string, startsOffline = true) => {
   const network = await createNetwork(target)
   const app = `${network.url}/app`
   let page = await context.newPage()
@@ -48,7 +51,7 @@ export const createPhone = async (context: BrowserContext, target: string) => {
     /** Signs in, waits for the first download and for the service worker that starts the app without a network. */
     signIn: async (who: Credentials) => {
       await signInToApp(page, network.url, who)
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+      if (startsOffline) await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     },
     cut: async () => {
       network.cut()

@@ -78,11 +78,15 @@ export const adminScreens = (() => {
   }
 })()
 
+/** What Playwright writes to the console of each page of a test that blocks service workers. */
+const isBlocked = (text: string) => text.includes('Service Worker registration blocked')
+
 /** What the page writes to its console as an error or a warning, and what it throws. */
 export const watchConsole = (page: Page): string[] => {
   const said: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`${page.url()} ${message.text()}`)
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !isBlocked(text)) said.push(`${page.url()} ${text}`)
   })
   page.on('pageerror', (error) => said.push(`${page.url()} ${error.message}`))
   return said

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './routes.ts'
 import { resume } from './sign-in.ts'
@@ -26,10 +28,15 @@ export const spareData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
 
-const importsOf = (text: string, url: string): string[] =>
-  [...text.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)].map(
+const built = resolve(import.meta.dirname, '../../apps/front/dist/cms')
+
+/** Read where the server has it from: it is what the browser has just loaded. */
+const importsOf = async (url: string): Promise<string[]> => {
+  const text = await readFile(join(built, new URL(url).pathname), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)].map(
     ([, name]) => new URL(name ?? '', url).href,
   )
+}
 
 /** Follows what a page loads: all scripts so far, and, by each call, the addresses of those since the one before. */
 const watchScripts = (page: Page) => {
@@ -45,7 +52,7 @@ const watchScripts = (page: Page) => {
       // A script that an earlier page brought comes from the browser's cache, without bytes.
       all.set(url, {
         bytes: Math.max(responseBodySize, known?.bytes ?? 0),
-        imports: known?.imports ?? importsOf(await (await page.request.get(url)).text(), url),
+        imports: known?.imports ?? (await importsOf(url)),
       })
       return url
     }

@@ -36,10 +36,11 @@ export const test = base.extend<Fixtures>({
       if (typeof who === 'string') await resume(page, serverUrl(), await sessionOf(request, who))
       else await signIn(page, serverUrl(), who)
     }),
-  phone: async ({ browser, contextOptions }, use) => {
+  phone: async ({ browser, contextOptions, serviceWorkers }, use) => {
     const phones: Phone[] = []
     await use(async () => {
-      const phone = await createPhone(await browser.newContext(contextOptions), serverUrl())
+      const context = await browser.newContext(contextOptions)
+      const phone = await createPhone(context, serverUrl(), serviceWorkers !== 'block')
       phones.push(phone)
       return phone
     })
