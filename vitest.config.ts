@@ -30,6 +30,21 @@ const withDatabase = (name: string, include: string, more = {}) => ({
   },
 })
 
+// They put modules of their own in place of others, which those who come after them in the same process would find.
+const alone = ['apps/front/src/platform/*.native.test.ts', 'apps/front/src/builds/app/form-files.test.tsx']
+
+/** Files of the front end share a process, and screens a page: what a file leaves there goes with it (`leave-nothing.ts`). */
+const front = (name: string, include: string[], more: object) => ({
+  test: {
+    ...common,
+    name,
+    include,
+    setupFiles: [common.setupFiles, 'apps/front/src/testing/leave-nothing.ts'],
+    isolate: false,
+    ...more,
+  },
+})
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -41,14 +56,9 @@ export default defineConfig({
       // Files of the API share a process: each has a database of its own, and loading the server is what takes long.
       withDatabase('api', 'apps/api/src/**/*.test.ts', { isolate: false }),
       withDatabase('sync', 'apps/front/src/**/*.api-test.ts'),
-      {
-        test: {
-          ...common,
-          name: 'front',
-          include: ['apps/front/src/**/*.test.{ts,tsx}'],
-          setupFiles: [common.setupFiles, 'apps/front/src/testing/unmount.ts'],
-        },
-      },
+      front('front', ['apps/front/src/**/*.test.ts'], { exclude: alone }),
+      front('screens', ['apps/front/src/**/*.test.tsx'], { exclude: alone, environment: 'happy-dom' }),
+      front('alone', alone, { isolate: true }),
       { test: { ...common, name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],
   },

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { RouteComponent } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { newId } from '@rentme/domain/kit/uuid'
 import { products } from '@rentme/domain/product/product'

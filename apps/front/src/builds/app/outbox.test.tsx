@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'

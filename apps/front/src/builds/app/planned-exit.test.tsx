@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { newId } from '@rentme/domain/kit/uuid'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { expect, it } from 'vitest'
 import { openScreen } from './testing/open-screen.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { act, cleanup, waitFor } from '@testing-library/react'

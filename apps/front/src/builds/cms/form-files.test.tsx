@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { companies } from '@rentme/domain/company/company'
 import type { FileRef, Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { currentReading, type Reading } from '@rentme/domain/hour-meter/course'
 import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { resources } from '@rentme/domain'

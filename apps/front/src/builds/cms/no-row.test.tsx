@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { screens } from './routes.ts'
 import { openScreen } from './testing/open-screen.tsx'

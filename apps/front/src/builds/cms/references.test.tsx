@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { resources } from '@rentme/domain'
 import { references } from '@rentme/domain/kit/resource'
 import { waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { resources } from '@rentme/domain'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { planOf } from '@rentme/domain/plans'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Notification, NotificationChoice } from '@rentme/domain/notification/notification'
 import { notificationKinds } from '@rentme/domain/notification/notification'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { day, flag, text } from '@rentme/domain/kit/fields'
 import { named } from '@rentme/domain/kit/naming'
 import { defineResource } from '@rentme/domain/kit/resource'

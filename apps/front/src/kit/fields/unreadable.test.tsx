@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { centavos, cnpj, count, cpf, day, hours, instant, cep, phone } from '@rentme/domain/kit/fields'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { choice, cpf, day, flag, hours, instant, ref, text } from '@rentme/domain/kit/fields'
 import { defineResource, type FileRef } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { localDatabase } from '@rentme/domain/sync/local-stores'
 import { newId } from '@rentme/domain/kit/uuid'
 import { Dexie } from 'dexie'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { newId } from '@rentme/domain/kit/uuid'
 import { Dexie } from 'dexie'

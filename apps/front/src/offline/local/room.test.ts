@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dexie } from 'dexie'

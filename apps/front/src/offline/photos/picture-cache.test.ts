@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { createPictureCache, emptyCache } from './picture-cache.ts'
 import { aDevice } from '../testing/device.ts'

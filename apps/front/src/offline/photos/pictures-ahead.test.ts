@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import { bringPicturesAhead, openExitPictures, type AheadOptions } from './pictures-ahead.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { failures } from '@rentme/domain/failure'
 import { newId } from '@rentme/domain/kit/uuid'
 import { productCategories } from '@rentme/domain/product-category/product-category'

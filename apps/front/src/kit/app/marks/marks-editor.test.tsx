@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { noMarks, pinTextLength, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import { ThemeProvider } from '@mui/material/styles'
 import { fireEvent, render, screen } from '@testing-library/react'

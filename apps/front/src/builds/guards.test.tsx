@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import contract from '@rentme/testing/contract.json' with { type: 'json' }
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Guard } from '../kit/session/guards.ts'
 import { createAppRouter } from '../kit/page/router.ts'
 import { guest, signedIn } from '../testing/signed-in.ts'
@@ -39,8 +38,6 @@ const every = [...specified, ...settings]
 
 /** Where the router of a build ends when this address is opened. */
 const landing = async (build: Build, address: string, session: Session) => {
-  // Screens that open ask for what they show; where one ends is known before.
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
   const { base, routes } = builds[build]
   window.history.replaceState(null, '', `${base}${address}`)
   const router = createAppRouter({
