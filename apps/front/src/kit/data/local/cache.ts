@@ -146,16 +146,23 @@ const createMemory = (db: LocalDatabase) => {
     weighed.delete(store)
   }
 
-  onRowsChanged(db, (changed) => {
-    for (const [store, keys] of changed) {
-      const before = held.get(store)
-      if (before === undefined) continue
-      if (keys === null) forget(store)
-      else held.set(store, patched(before, db.rows(store), keys))
-    }
-  })
+  let isListening = false
+  /** Nothing has to be kept in step before something is held. */
+  const listen = (): void => {
+    if (isListening) return
+    isListening = true
+    onRowsChanged(db, (changed) => {
+      for (const [store, keys] of changed) {
+        const before = held.get(store)
+        if (before === undefined) continue
+        if (keys === null) forget(store)
+        else held.set(store, patched(before, db.rows(store), keys))
+      }
+    })
+  }
 
   const of = async (store: string): Promise<Held> => {
+    listen()
     const found = held.get(store) ?? load(db.rows(store))
     held.set(store, found)
     try {
