@@ -4,12 +4,13 @@ import { files } from './files.web.ts'
 const bytes = async (blob: Blob | null) => blob && [...new Uint8Array(await blob.arrayBuffer())]
 
 it('keeps a file in IndexedDB when the browser has no private file system', async () => {
+  expect('storage' in navigator).toBe(false)
   await files.write('/offline/kept.jpg', new Blob([new Uint8Array([255, 0, 216])]))
   const photo = await files.read('/offline/kept.jpg')
   expect(await bytes(photo)).toEqual([255, 0, 216])
   expect(photo?.type).toBe('image/jpeg')
   const names = (await indexedDB.databases()).map((database) => database.name)
-  expect(names).toEqual(['RentMe_files'])
+  expect(names).toContain('RentMe_files')
 })
 
 it('replaces a file of the same path', async () => {

@@ -1,5 +1,5 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Session } from '../../kit/session/session.ts'
 import { aDevice, categoryWrites, type Device } from '../../offline/testing/device.ts'
 import { fakeServer } from '../../offline/testing/fake-server.ts'
@@ -30,28 +30,28 @@ it('names what the one before has not sent before it goes apart, and lets him co
   const ana = aDevice({ ...server, userId: 'ana' })
   const hers = aSession('ana')
   const first = lifeOf(hers.session, ana)
-  await vi.waitFor(() => expect(first.state().readyFor).toBe('ana'))
+  await expect.poll(() => first.state().readyFor).toBe('ana')
   server.failWith(() => 'unsent')
   await ana.outbox.enqueue(() => categoryWrites.create(newId(), 'Da Ana'))
   hers.enter(null)
-  await vi.waitFor(() => expect(first.state().readyFor).toBeNull())
+  await expect.poll(() => first.state().readyFor).toBeNull()
 
   const bia = ana.reopen({ userId: 'bia' })
   const next = aSession('bia')
   const life = lifeOf(next.session, bia)
-  await vi.waitFor(() => expect(life.state().unsentBefore).toBe(1))
+  await expect.poll(() => life.state().unsentBefore).toBe(1)
   expect(life.state().readyFor).toBeNull()
   next.enter(null)
-  await vi.waitFor(() => expect(life.state().unsentBefore).toBe(0))
+  await expect.poll(() => life.state().unsentBefore).toBe(0)
   expect(await bia.items()).toMatchObject([{ userId: 'ana', queueStatus: 'PENDING' }])
 
   next.enter('bia')
-  await vi.waitFor(() => expect(life.state().unsentBefore).toBe(1))
+  await expect.poll(() => life.state().unsentBefore).toBe(1)
   life.goOn()
-  await vi.waitFor(() => expect(life.state()).toMatchObject({ readyFor: 'bia', unsentBefore: 0 }))
+  await expect.poll(() => life.state()).toMatchObject({ readyFor: 'bia', unsentBefore: 0 })
   expect(await bia.items()).toEqual([])
   next.enter(null)
-  await vi.waitFor(() => expect(life.state().readyFor).toBeNull())
+  await expect.poll(() => life.state().readyFor).toBeNull()
 })
 
 it('leaves nothing of the company on a device that was disconnected, whichever call was told so', async () => {
@@ -60,9 +60,9 @@ it('leaves nothing of the company on a device that was disconnected, whichever c
   const ana = aDevice({ ...server, userId: 'ana' })
   const { session, enter } = aSession('ana')
   const life = lifeOf(session, ana)
-  await vi.waitFor(() => expect(life.state().readyFor).toBe('ana'))
+  await expect.poll(() => life.state().readyFor).toBe('ana')
   await ana.engine.syncNow()
   expect(await ana.db.rows('product_categories').count()).toBe(1)
   enter(null, true)
-  await vi.waitFor(async () => expect(await ana.db.rows('product_categories').count()).toBe(0))
+  await expect.poll(() => ana.db.rows('product_categories').count()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DocumentJob } from '../data/api.ts'
 import { workOf } from './document-job.ts'
 import { networkProblem, Problem } from '../data/problem.ts'
@@ -36,7 +36,7 @@ const follow = (answers: (DocumentJob | Problem)[]) => {
     handed,
     work,
     seen,
-    in: (phase: string) => vi.waitFor(() => expect(work.state().phase).toBe(phase), 10_000),
+    in: (phase: string) => expect.poll(() => work.state().phase).toBe(phase),
   }
 }
 
@@ -52,7 +52,7 @@ it('tells how far a long document is, hands it over once it is there, and again 
   await reached('done')
   expect(seen).toEqual(['running 40', 'running 100', 'done 100'])
   work.take()
-  await vi.waitFor(() => expect(handed).toEqual(['etiquetas.pdf', 'etiquetas.pdf']))
+  await expect.poll(() => handed).toEqual(['etiquetas.pdf', 'etiquetas.pdf'])
   expect(server.fetched).toEqual(['/document-jobs/j1/file', '/document-jobs/j1/file'])
 })
 

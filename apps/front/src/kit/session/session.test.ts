@@ -92,7 +92,7 @@ it('leaves the page of one person to nobody else: it starts anew with the next, 
   answers['/api/me'] = { status: 200, body: { ...me, id: 'u2', name: 'Bia' } }
   const isOpen = vi.fn<() => void>()
   void session.login('bia@example.com', 'x').then(isOpen)
-  await vi.waitFor(() => expect(starts).toBe(1))
+  await expect.poll(() => starts).toBe(1)
   expect(isOpen).not.toHaveBeenCalled()
   expect(heard).toEqual([null])
   expect(open().state()).toMatchObject({ token: 't1', user: { id: 'u2' }, permissions: ['access_client'] })

@@ -1,5 +1,5 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { reconnecting } from './reconnect.ts'
 import { aDevice, categoryWrites } from '../testing/device.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -31,10 +31,10 @@ it('gives up a call that the lost network left without an answer, and sends agai
   })
   await device.outbox.enqueue(() => categoryWrites.create(newId(), 'Espera'))
   device.engine.start()
-  await vi.waitFor(() => expect(listeners.size).toBe(2))
+  await expect.poll(() => listeners.size).toBe(2)
   isDead = false
   for (const listener of listeners) listener(true)
-  await vi.waitFor(() => expect(server.effects()).toBe(1))
+  await expect.poll(() => server.effects()).toBe(1)
   await device.engine.stop()
   expect(await device.items()).toMatchObject([{ queueStatus: 'PROCESSED', attempts: 0 }])
 })
