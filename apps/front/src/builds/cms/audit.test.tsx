@@ -48,8 +48,10 @@ const refusal = {
   user: null,
   parts: [],
 }
-const answers = ({ path }: { path: string }) =>
-  path === '/audit' ? { data: [deletion, refusal], meta: { total: 2, page: 1, perPage: 25 } } : []
+const answers = ({ path }: { path: string }) => {
+  if (path === '/audit') return { data: [deletion, refusal], meta: { total: 2, page: 1, perPage: 25 } }
+  return path.endsWith('/options') ? [] : undefined
+}
 
 it('tells a deletion as one entry that unfolds, and leads only to what is there and may be opened', async () => {
   const audit = '/admin/configuracoes/auditoria'
