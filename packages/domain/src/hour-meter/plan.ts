@@ -17,7 +17,7 @@ import {
 import { hourMeterReadings, type HourMeterReading } from './hour-meter-reading.ts'
 import { sourceStores } from './source.ts'
 
-const isoNow = ({ now }: Facts) => new Date(now).toISOString()
+const whenWritten = ({ writtenAt }: Facts) => new Date(writtenAt).toISOString()
 
 const machineOf = async (facts: Facts, productId: string) => {
   const machine = await facts.take(products, productId)
@@ -62,7 +62,7 @@ export const correctPlan = async (
   if (reading?.productId !== productId) throw new Failure('not_found')
   const readings = await readingsAround(facts, productId, [reading])
   assertNone(correctionErrors(readings, reading, input, facts.zone))
-  const by = { employeeId: facts.employeeId, at: isoNow(facts) }
+  const by = { employeeId: facts.employeeId, at: whenWritten(facts) }
   const done = await recordOf(facts, readingId)
   const trace: Trace = {
     id: readingId,
@@ -82,7 +82,7 @@ export const correctPlan = async (
 export const newCountPlan = async (facts: Facts, productId: string, input: NewCount): Promise<Planned> => {
   const machine = await machineOf(facts, productId)
   const { kind, reason, hourMeter: hours } = input
-  const place = { id: input.id ?? facts.newId(), at: input.at ?? isoNow(facts) }
+  const place = { id: input.id ?? facts.newId(), at: input.at ?? whenWritten(facts) }
   const readings = await readingsAround(facts, productId, [place])
   if (readings.some(({ id }) => id === place.id)) return planned(machine, [], input)
   const lastHours = input.lastHours ?? (kind === 'replaced' ? lastReadingBefore(readings, place) : null)

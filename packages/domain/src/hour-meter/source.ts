@@ -33,17 +33,17 @@ type OrderMoments = Pick<ServiceOrder, 'id' | 'openedAt' | 'completedAt' | 'hour
 
 /**
  * When the reading of an order that is being saved was taken: at its completion, as it is typed into an open one, and else
- * when it was. `readings` are those of the machine.
+ * when it was. `readings` are those of the machine, `written` is when the person wrote.
  */
 export const orderReadAt = (
   before: Omit<OrderMoments, 'id'> | null,
   order: OrderMoments,
   readings: readonly Place[],
-  now: string,
+  written: string,
 ): string => {
   if (before === null) return order.completedAt ?? order.openedAt
   const own = readings.find(({ id }) => id === order.id)
-  if (own === undefined || order.hourMeter !== before.hourMeter) return order.completedAt ?? now
+  if (own === undefined || order.hourMeter !== before.hourMeter) return order.completedAt ?? written
   return before.completedAt === own.at ? (order.completedAt ?? own.at) : own.at
 }
 

@@ -51,11 +51,11 @@ const doneOf = async (facts: Facts, order: Order): Promise<Trace['done']> => {
   }
 }
 
-const isoNow = ({ now }: Facts) => new Date(now).toISOString()
+const whenWritten = ({ writtenAt }: Facts) => new Date(writtenAt).toISOString()
 
 const readAt = async (facts: Facts, before: Order | null, order: Order): Promise<string> => {
   const own = await facts.row(hourMeterReadings, order.id)
-  return orderReadAt(before, order, own?.productId === order.productId ? [own] : [], isoNow(facts))
+  return orderReadAt(before, order, own?.productId === order.productId ? [own] : [], whenWritten(facts))
 }
 
 const traceOf = async (facts: Facts, before: Order | null, order: Order): Promise<Trace> => {
@@ -83,7 +83,7 @@ export const serviceOrderPlan = definePlan<Sent>()({
     is: (facts, row, input) => isDoneAndSigned(facts, row, input, 'serviceOrder'),
   },
   fill: async (facts, { before, after }) => {
-    const moments = momentsOf(before, after, isoNow(facts))
+    const moments = momentsOf(before, after, whenWritten(facts))
     if (before !== null) return moments
     const rental = await openExitOf(facts, after.productId)
     return {
@@ -95,7 +95,8 @@ export const serviceOrderPlan = definePlan<Sent>()({
   check: async (facts, { before, after, input }) =>
     orderErrors(before, after, {
       ...(await meterOf(facts, after.productId, { id: after.id, at: await readAt(facts, before, after) })),
-      now: isoNow(facts),
+      now: new Date(facts.now).toISOString(),
+      written: whenWritten(facts),
       corrective: (await facts.row(serviceOrderReasons, after.serviceOrderReasonId))?.corrective ?? false,
       damage: (await facts.row(serviceOrderDefects, after.serviceOrderDefectId))?.damage ?? false,
       photos: await photosOf(facts, after, input),

@@ -25,6 +25,7 @@ const yard: OrderContext = {
   readings: [{ id: 'r', at: '2026-11-01T11:00:00.000Z', hours: 100, kind: 'exit', lastHours: null }],
   zone: 'America/Sao_Paulo',
   now: '2026-11-21T11:00:00.000Z',
+  written: '2026-11-21T11:00:00.000Z',
   rentedBy: null,
 }
 

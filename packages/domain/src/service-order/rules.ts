@@ -26,8 +26,9 @@ export interface OrderContext extends MeterContext {
   damage: boolean
   photos: number
   rentedBy: string | null
-  /** ISO instant. */
+  /** ISO instants: the moment that nothing may be after, and when the person wrote. */
   now: string
+  written: string
 }
 
 const required = 'Campo obrigatório.'
@@ -54,8 +55,8 @@ const moveErrors = (before: ServiceOrderStatus | null, order: OrderDraft): Recor
 }
 
 const orderReadingError = (before: OrderDraft | null, order: OrderDraft, context: OrderContext) => {
-  const { readings, now } = context
-  const at = orderReadAt(before, order, readings, now)
+  const { readings, written } = context
+  const at = orderReadAt(before, order, readings, written)
   const isAsItWas =
     before?.hourMeter === order.hourMeter && readings.some(({ id, at: was }) => id === order.id && at === was)
   return isAsItWas ? null : readingError(context, { id: order.id, at, hours: order.hourMeter })

@@ -51,6 +51,7 @@ describe.each(sizes)('the workshop of the %s company', (size) => {
         readings: [],
         zone,
         now: '2026-11-28T02:59:59.999Z',
+        written: '2026-11-28T02:59:59.999Z',
         rentedBy: rentalAt(order.productId, order.openedAt)?.clientId ?? null,
       }),
     )

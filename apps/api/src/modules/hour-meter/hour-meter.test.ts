@@ -1,4 +1,5 @@
 import type { HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
+import { headers } from '@rentme/domain/sync/wire'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/api.ts'
@@ -119,6 +120,25 @@ describe('a reading that was typed wrong', () => {
       expect(await incoherences(test.db)).toEqual({})
     },
   )
+
+  it('is read, corrected and begun anew when the person wrote so, however late that arrives', async () => {
+    const workshop = await aMachine(100)
+    const { id } = (await api.post<Written>('/service-orders', orderInput(workshop, api.employeeId))).body
+    const sent = (days: number) => ({ [headers.writtenAt]: daysAgo(days) })
+    const [typed, righted, begun] = [sent(3), sent(2), sent(1)]
+    const moments = [typed, righted, begun].map((header) => header[headers.writtenAt])
+    const meter = `/products/${workshop.product.id}/hour-meter`
+    expect((await api.put(`/service-orders/${id}`, { hourMeter: 150 }, typed)).status).toBe(200)
+    expect((await api.put(`${meter}/${id}`, { hours: 160, reason: 'Dígito trocado' }, righted)).status).toBe(
+      200,
+    )
+    expect((await api.post(meter, { hourMeter: 2, reason: 'Trocado' }, begun)).status).toBe(200)
+    expect(await readingsOf(workshop)).toMatchObject([
+      { hours: 100 },
+      { id, hours: 160, at: moments[0], correctedAt: moments[1] },
+      { hours: 2, at: moments[2] },
+    ])
+  })
 
   it('is told in the audit trail, and corrected by nobody who may not edit machines', async () => {
     const workshop = await aMachine(100)

@@ -38,16 +38,19 @@ const priorityOptions = priorities.map((value) => ({ value, label: priorityLabel
 /** What the form itself can tell; what hangs on the machine and on the chosen reason is the server's to say. */
 const rulesFrom =
   (before: ServiceOrder | null, meter: Pick<MeterContext, 'readings' | 'zone'>, clock: () => number) =>
-  (values: FormValues) =>
-    orderErrors(before, typedOrder(before, values), {
+  (values: FormValues) => {
+    const now = new Date(clock()).toISOString()
+    return orderErrors(before, typedOrder(before, values), {
       corrective: false,
       damage: false,
       photos: textsIn(values['photos']).length,
       usesHourMeter: false,
       ...meter,
-      now: new Date(clock()).toISOString(),
+      now,
+      written: now,
       rentedBy: null,
     })
+  }
 
 export default function ServiceOrderForm() {
   const signed = useSignedNotice(serviceOrders)

@@ -61,8 +61,9 @@ const useMove = ({ order, to, onClose }: Props) => {
   const { data: readings = [] } = useReadings(order.productId)
   const zone = useZone()
   const clock = useClock()
-  const rules = (values: FormValues) =>
-    orderErrors(
+  const rules = (values: FormValues) => {
+    const now = new Date(clock()).toISOString()
+    return orderErrors(
       order,
       { ...order, ...values },
       {
@@ -72,10 +73,12 @@ const useMove = ({ order, to, onClose }: Props) => {
         usesHourMeter: usesHourMeter === true,
         readings,
         zone,
-        now: new Date(clock()).toISOString(),
+        now,
+        written: now,
         rentedBy: null,
       },
     )
+  }
   const editor = useEditorForm({
     form: serviceOrders,
     row: order,
