@@ -2,6 +2,7 @@ import { agendaEventPlan } from './agenda-event/plan.ts'
 import { checklistModelPlan } from './checklist-model/plan.ts'
 import { checklistPlan } from './checklist/plan.ts'
 import { clientPlan } from './client/plan.ts'
+import { employeeRolePlan } from './employee-role/plan.ts'
 import { employeePlan } from './employee/plan.ts'
 import type { NounPlan } from './kit/plan.ts'
 import type { Resource } from './kit/resource.ts'
@@ -18,6 +19,7 @@ const plans: readonly NounPlan[] = [
   checklistModelPlan,
   checklistPlan,
   clientPlan,
+  employeeRolePlan,
   employeePlan,
   preventiveMaintenancePlan,
   preventiveMaintenanceTemplatePlan,

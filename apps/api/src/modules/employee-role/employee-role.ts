@@ -1,5 +1,5 @@
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
-import { isFullAdministrator, mayRule, permissionsIn } from '@rentme/domain/employee-role/permissions'
+import { isFullAdministrator, permissionsIn } from '@rentme/domain/employee-role/permissions'
 import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,10 +8,9 @@ import type { Db } from '../../kit/database.ts'
 import { needsLevel } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
 import { assertAdministratorLeft } from '../session/administrators-left.ts'
-import { assertRules, titlesToGive } from './rule.ts'
+import { titlesToGive } from './rule.ts'
 
 const permissionsOf = (row: Record<string, unknown> | null) => permissionsIn(row?.['permissions'])
-const holdsMore = 'Este cargo tem permissões que você não possui. Só quem possui todas elas pode mudá-lo.'
 
 export const employeeRoleModule: Module = {
   resource: employeeRoles,
@@ -21,17 +20,10 @@ export const employeeRoleModule: Module = {
       where e."employeeRoleId" = t.id and e.active and e."deletedAt" is null`,
   },
   constraints: { employee_roles_name_key: { field: 'name', message: 'Já existe um cargo com este nome.' } },
-  rules: async ({ actor, before, after }) => {
-    assertRules(actor, permissionsOf(before), holdsMore)
-    return mayRule(actor.permissions, permissionsOf(after))
-      ? {}
-      : { permissions: 'Você não pode conceder permissões que não possui.' }
-  },
   after: async ({ tx, before, row }) => {
     if (isFullAdministrator(permissionsOf(before)) && !isFullAdministrator(permissionsOf(row)))
       await assertAdministratorLeft(tx)
   },
-  afterDelete: async ({ actor, before }) => assertRules(actor, permissionsOf(before), holdsMore),
 }
 
 /** `GET /me/titles`: what a form of people offers as their title. */
