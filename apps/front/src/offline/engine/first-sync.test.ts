@@ -40,3 +40,21 @@ it('says how far the first download is over a kill, and that rows are missing un
   await second.engine.downloadAgain()
   expect(second.engine.state().isWhole).toBe(true)
 })
+
+it('is not one state of the server after the last page of a cycle that began before an interruption', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  server.pages(10)
+  for (let at = 0; at < 15; at += 1) server.save(store, { id: newId(), name: `Categoria ${at}` })
+  let pages = 0
+  server.failWith(() => ((pages += 1) > 1 ? 'unsent' : 'none'))
+  await device.engine.syncNow()
+  const [first] = await device.db.rows(store).toArray()
+  expect(await device.db.rows(store).count()).toBe(10)
+  server.failWith(() => 'none')
+  const changed = { id: first?.id ?? '', name: 'Mudada entre as páginas' }
+  server.save(store, changed)
+  const again = device.reopen()
+  await again.engine.syncNow()
+  expect(await again.row(store, changed.id)).toMatchObject(changed)
+})

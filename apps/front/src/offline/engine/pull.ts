@@ -54,13 +54,16 @@ interface Cycle {
   at: string
 }
 
-/** Pages until the server has no more; `before` is what earlier cycles of the same pull have brought. */
+/**
+ * Pages until the server has no more, those before an interruption among them; `before` is what earlier cycles of the same
+ * pull have brought.
+ */
 const cycle = async (context: PullContext, before: number | null): Promise<Cycle> => {
   const { db, onProgress, onStep } = context
   const isBegun = before === null && (await db.tokens.count()) > 0
   const begun = isBegun ? await begunProgress(db) : null
   if (begun !== null) onProgress({ rows: begun.rows, part: partOf(begun, true) })
-  for (let pages = 1; ; pages += 1) {
+  for (let pages = begun === null ? 1 : 2; ; pages += 1) {
     await onStep()
     const token = (await db.tokens.get('current'))?.token ?? null
     const answer = await ask(context, token)
