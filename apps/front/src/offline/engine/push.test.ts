@@ -167,6 +167,21 @@ it('makes one write of edits before the first was sent, and none of a create tha
   expect(server.row(store, kept)).toMatchObject({ name: 'Dois' })
 })
 
+it('judges an edit over an own refused one by what that was made on: what it hid, nobody has seen', async () => {
+  const server = fakeServer()
+  const device = aDevice(server)
+  const id = newId()
+  const first = server.save(store, { id, name: 'Um' })
+  await device.engine.syncNow()
+  server.refuse(id, 'stale', { current: first })
+  await device.outbox.enqueue(() => update(id, { name: 'Meu nome' }, { ifMatch: 1 }))
+  server.save(store, { id, name: 'Outro nome', description: 'Nova' })
+  await device.engine.syncNow()
+  await device.outbox.enqueue(() => update(id, { name: 'Meu outro nome' }, { ifMatch: 2 }))
+  const made = (await device.items()).map(({ queueValue }) => queueValue.fetchOptions.ifMatch)
+  expect(made).toEqual([1, 1])
+})
+
 it('field case 27: does not move an edit before the create of what it points at', async () => {
   const server = fakeServer()
   const { outbox, items } = aDevice(server)

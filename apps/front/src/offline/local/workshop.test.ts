@@ -113,6 +113,20 @@ it('field case 27: sends an exit, its return and an order in their order, though
   )
 })
 
+it('sends what follows into other rows by itself: a meter read a day after its order was opened was read then', async () => {
+  const at = await ready()
+  const { id } = await openOrder(at)
+  at.app.pass(24 * 3_600_000)
+  await at.app.data.update(serviceOrders, id, { hourMeter: 120 }, 0)
+  expect((await at.app.items()).map(({ queueType }) => queueType)).toEqual([
+    'CREATE_SERVICE_ORDER',
+    'UPDATE_SERVICE_ORDER',
+  ])
+  expect(await at.app.row('hour_meter_readings', id)).toMatchObject({
+    at: new Date(at.app.now()).toISOString(),
+  })
+})
+
 it('sends when the order was concluded, not when the network came back', async () => {
   const at = await ready()
   const { id } = await openOrder(at)

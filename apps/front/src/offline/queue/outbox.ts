@@ -1,6 +1,6 @@
 import { Failure } from '@rentme/domain/failure'
 import { queueTypeOf } from '@rentme/domain/sync/queue'
-import { join, mayJoin } from './coalesce.ts'
+import { join, madeOn, mayJoin } from './coalesce.ts'
 import type { StoragePort } from '../../platform/storage.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import type { DeviceClock } from '../local/device-clock.ts'
@@ -176,7 +176,7 @@ const add = async (
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
   if (last === undefined || before !== null || !mayJoin(last, write, queue)) {
     const seq = await (before === null ? nextSeq(options) : placeBefore(options, before))
-    const fresh = { ...itemOf(write, options, seq), ...stampsOf(options) }
+    const fresh = { ...itemOf(madeOn(write, queue), options, seq), ...stampsOf(options) }
     await store(db, fresh)
     return fresh
   }
