@@ -14,7 +14,7 @@ const refusal = {
 
 it.each(ofRows)('%s says that there is no such row when the address has no id', async (path) => {
   const { findByText } = openScreen(path.replace('$id', 'abc'), {
-    answers: ({ path }) => (path.endsWith('/abc') ? Response.json(refusal, { status: 422 }) : nothing),
+    answers: ({ path }) => (/\/abc(\/|$)/.test(path) ? Response.json(refusal, { status: 422 }) : nothing),
   })
   expect(await findByText('Registro não encontrado.')).toBeTruthy()
 })
