@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { employees } from '@rentme/domain/employee/employee'
+import { fieldsOf } from '@rentme/domain/words/column'
 import type { ReactNode } from 'react'
 import type { Filter } from '../../kit/list/filter.ts'
 import { FilterButton, FilterPills } from '../../kit/list/list-filters.tsx'
@@ -56,6 +57,8 @@ const stateGlyphs: Readonly<Record<EventState, ReactNode>> = {
   late: <AlertIcon sx={{ color: '#b3261e' }} />,
 }
 
+const fields = fieldsOf(agendaEvents)
+
 const byEmployee: readonly Filter<typeof agendaEvents>[] = [
   { column: 'responsibleEmployeeId', label: 'Funcionário', noun: employees },
 ]
@@ -80,7 +83,7 @@ export function AgendaFilters({ state, change }: Props) {
   const isFiltered = types.length > 0 || states.length > 0 || employee !== ''
   return (
     <Bar>
-      <Group aria-label="Tipo">
+      <Group aria-label={fields.type.short}>
         {eventTypeOptions.map(({ value, label }) => (
           <Toggle
             key={value}

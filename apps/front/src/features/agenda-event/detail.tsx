@@ -87,7 +87,7 @@ function What({ event }: { event: AgendaEvent }) {
           ),
         },
         {
-          label: 'Cliente',
+          label: fields.clientId.short,
           value:
             clientId !== null && can('show_client') ? (
               <Link href={addresses.client.detail(clientId)}>{client}</Link>

@@ -3,6 +3,7 @@ import {
   questionTypeLabels,
   photoRuleLabels,
   applicationLabels,
+  checklistModelQuestions,
   checklistModels,
   type ChecklistModel,
 } from '@rentme/domain/checklist-model/checklist-model'
@@ -18,6 +19,7 @@ import { questionsIn } from '@rentme/domain/checklist/read'
 import { limitsOf, photoRuleOf, photoRulesFor } from './shared/question-words.ts'
 
 const fields = fieldsOf(checklistModels)
+const questionFields = fieldsOf(checklistModelQuestions)
 
 /** One model: what it asks, of whom, and which machines use it. */
 export default function ChecklistModelDetail() {
@@ -87,11 +89,11 @@ function Questions({ model }: { model: ChecklistModel }) {
         <thead>
           <tr>
             <th data-figure>Nº</th>
-            <th>Pergunta</th>
-            <th>Tipo de resposta</th>
-            <th data-extra>Aplica-se a</th>
-            <th data-extra>Foto</th>
-            <th data-extra>Obrigatória</th>
+            <th>{questionFields.question.short}</th>
+            <th>{questionFields.type.short}</th>
+            <th data-extra>{questionFields.appliesTo.short}</th>
+            <th data-extra>{questionFields.photoRule.short}</th>
+            <th data-extra>{questionFields.required.short}</th>
           </tr>
         </thead>
         <tbody>

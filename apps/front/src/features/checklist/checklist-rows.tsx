@@ -1,4 +1,5 @@
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklists, checklistTypeLabels, type Checklist } from '@rentme/domain/checklist/checklist'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
@@ -10,6 +11,8 @@ import { responsibleOf } from './shared/labels.ts'
 import { ChecklistStatusChip } from './shared/checklist-status.tsx'
 import { CodeLink } from '../row-link.tsx'
 
+const fields = fieldsOf(checklists)
+
 /** Exits and returns of one machine. */
 export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
   const zone = useZone()
@@ -18,13 +21,13 @@ export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
     <PlainTable>
       <thead>
         <tr>
-          <th>Tipo</th>
-          <th>Data e hora</th>
-          <th>Contrato</th>
-          <th data-extra>Cliente</th>
-          <th data-extra>Não conformes</th>
-          <th data-extra>Responsável</th>
-          <th>Status</th>
+          <th>{fields.type.short}</th>
+          <th>{fields.performedAt.short}</th>
+          <th>{fields.contractNumber.short}</th>
+          <th data-extra>{fields.clientId.short}</th>
+          <th data-extra>{fields.nonConforming.short}</th>
+          <th data-extra>{fields.responsibleEmployeeId.short}</th>
+          <th>{fields.status.short}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,9 +35,9 @@ export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
           <tr key={row.id}>
             <td>
               {row.type === 'exit' ? (
-                <QuietState label="Saída" tone="mute" icon={ExitIcon} />
+                <QuietState label={checklistTypeLabels.exit} tone="mute" icon={ExitIcon} />
               ) : (
-                <QuietState label="Retorno" tone="mute" icon={ReturnIcon} />
+                <QuietState label={checklistTypeLabels.return} tone="mute" icon={ReturnIcon} />
               )}
             </td>
             <td data-whole>{formatDateTime(row.performedAt, zone)}</td>

@@ -9,6 +9,7 @@ import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
+import { fieldsOf } from '@rentme/domain/words/column'
 import type { ListColumn } from '../../kit/list/column.ts'
 import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
 import { useListState } from '../../kit/list/list-state.ts'
@@ -36,7 +37,7 @@ const statusOptions = [
 ] as const
 const statusFilter = {
   parameter: 'status',
-  label: 'Status',
+  label: fieldsOf(checklists).status.short,
   look: 'toggles',
   options: statusOptions,
 } as const

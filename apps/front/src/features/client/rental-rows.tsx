@@ -1,10 +1,13 @@
-import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { CodeLink } from '../row-link.tsx'
+
+const fields = fieldsOf(checklists)
 
 /** The exits of a client, with when each machine came back. */
 export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
@@ -14,8 +17,8 @@ export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
       <thead>
         <tr>
           <th>Código</th>
-          <th data-extra>Produto</th>
-          <th>Contrato</th>
+          <th data-extra>{fields.productId.short}</th>
+          <th>{fields.contractNumber.short}</th>
           <th data-extra>Saída</th>
           <th>Retorno</th>
         </tr>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { mayRule, permissionsIn } from '@rentme/domain/employee-role/permissions'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { useField } from '../../kit/fields/field.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
@@ -14,6 +15,7 @@ import { addresses } from '../addresses.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
 
+const fields = fieldsOf(employeeRoles)
 const { Text, Switch } = fieldsFor(employeeRoles)
 
 const Columns = styled('div')(({ theme }) => ({
@@ -34,7 +36,7 @@ export default function EmployeeRoleForm() {
 
 function Title() {
   const { permissions: own } = useSessionState()
-  const { value, before, set, message } = useField({ name: 'permissions', label: 'Permissões' })
+  const { value, before, set, message } = useField({ name: 'permissions', label: fields.permissions.label })
   const held = permissionsIn(value)
   const saved = permissionsIn(before)
   const isClosed = !mayRule(own, saved)

@@ -1,11 +1,15 @@
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
+import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { permissionNounLabels, verbLabels } from '@rentme/domain/employee-role/permission-words'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { verbs } from '@rentme/domain/kit/permission'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { Fragment } from 'react'
 import { ink, line, narrow, rem, signal, surface, type } from '../../ui/theme/tokens.ts'
 import { cell, columnCells, groups, isImplied, rowCells, tickedOf, toggle, words } from './matrix.ts'
+
+const fields = fieldsOf(employeeRoles)
 
 const Table = styled('table')({
   width: '100%',
@@ -93,7 +97,7 @@ function Head(props: Props) {
   return (
     <thead>
       <tr>
-        <th scope="col">Permissões</th>
+        <th scope="col">{fields.permissions.short}</th>
         {verbs.map((verb) => {
           const cells = columnCells(verb)
           const count = cells.filter((permission) => props.held.includes(permission)).length

@@ -1,6 +1,7 @@
-import type { HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
+import { hourMeterReadings, type HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { formatDecimal, formatHours, parseDecimal } from '@rentme/domain/kit/number'
 import { formatDateTime } from '@rentme/domain/kit/time'
+import { fieldsOf } from '@rentme/domain/words/column'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -11,10 +12,12 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { tell } from '../../kit/data/tell.ts'
 import { saidOf } from '../../ui/inputs/field-error.tsx'
 
+const fields = fieldsOf(hourMeterReadings)
+
 type Errors = Readonly<Record<string, string>>
 
 /** What a refused call says of fields; null for one that says nothing of them. */
-const fieldsOf = (error: unknown): Errors | null =>
+const refusedFields = (error: unknown): Errors | null =>
   error instanceof Problem && Object.keys(error.fields).length > 0 ? error.fields : null
 
 /** The number of a field; what was typed goes on where it is none, so that the schema refuses it. */
@@ -41,9 +44,9 @@ export const useMeterForm = <V,>(first: V, send: (values: V) => Promise<void>): 
     try {
       await send(values)
     } catch (error) {
-      const fields = fieldsOf(error)
-      setErrors(fields ?? {})
-      if (fields === null) tell(error)
+      const refused = refusedFields(error)
+      setErrors(refused ?? {})
+      if (refused === null) tell(error)
     } finally {
       setBusy(false)
     }
@@ -122,7 +125,7 @@ export function CorrectFields({ form: { values, set, errors }, reading }: Correc
         onChange={(hours) => set({ hours })}
       />
       <Reason
-        label="Motivo da correção"
+        label={fields.correctionReason.label}
         value={values.reason}
         error={errors['reason']}
         onChange={(reason) => set({ reason })}
@@ -206,7 +209,7 @@ export function ReplaceFields({ form: { values, set, errors } }: { form: MeterFo
         onChange={(hours) => set({ hours })}
       />
       <Reason
-        label="Motivo"
+        label={fields.reason.label}
         value={values.reason}
         error={errors['reason']}
         onChange={(reason) => set({ reason })}

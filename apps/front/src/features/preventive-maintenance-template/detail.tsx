@@ -3,6 +3,7 @@ import { fieldsOf } from '@rentme/domain/words/column'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import {
+  preventiveMaintenanceTemplateQuestions,
   preventiveMaintenanceTemplates,
   type PreventiveMaintenanceTemplate,
 } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
@@ -16,6 +17,7 @@ import { addresses } from '../addresses.ts'
 import { templateQuestions } from './shared/template-form.ts'
 
 const fields = fieldsOf(preventiveMaintenanceTemplates)
+const questionFields = fieldsOf(preventiveMaintenanceTemplateQuestions)
 
 /** One template: what it asks, for which machines, and how often. */
 export default function PreventiveMaintenanceTemplateDetail() {
@@ -76,9 +78,9 @@ function Questions({ template }: { template: PreventiveMaintenanceTemplate }) {
         <thead>
           <tr>
             <th data-figure>Nº</th>
-            <th>Pergunta</th>
-            <th>Tipo de resposta</th>
-            <th data-extra>Obrigatória</th>
+            <th>{questionFields.question.short}</th>
+            <th>{questionFields.type.short}</th>
+            <th data-extra>{questionFields.required.short}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { PreventiveAnswerInput } from '@rentme/domain/preventive-maintenance/input'
-import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import {
+  preventiveMaintenanceAnswers,
+  type PreventiveMaintenance,
+} from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { count } from '@rentme/domain/kit/plural'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
@@ -11,6 +15,8 @@ import { ink } from '../../ui/theme/tokens.ts'
 import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
 import { answersIn } from './read.ts'
 import { useQuestions } from './use-questions.ts'
+
+const fields = fieldsOf(preventiveMaintenanceAnswers)
 
 const Scroll = styled('section')({ overflowX: 'auto' })
 const Note = styled('div')({ color: ink[500], maxWidth: '60ch' })
@@ -38,8 +44,8 @@ export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
             <thead>
               <tr>
                 <th data-figure>Nº</th>
-                <th>Pergunta</th>
-                <th>Resposta</th>
+                <th>{fields.questionId.short}</th>
+                <th>{fields.answer.short}</th>
               </tr>
             </thead>
             <tbody>

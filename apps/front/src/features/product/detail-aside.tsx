@@ -101,7 +101,7 @@ function SheetCard({ product }: Pick<Props, 'product'>) {
         { label: fields.serialNumber.short, value: product.serialNumber },
         { label: fields.manufactureYear.label, value: product.manufactureYear },
         {
-          label: 'Modelo de checklist',
+          label: fields.checklistModelId.short,
           value:
             checklistModel && can('show_checklist_model') ? (
               <Link href={addresses.checklistModel.detail(checklistModel.id)}>{modelName}</Link>

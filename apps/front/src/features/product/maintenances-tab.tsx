@@ -1,5 +1,7 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
+import { productMaintenances } from '@rentme/domain/product-maintenance/product-maintenance'
+import { fieldsOf } from '@rentme/domain/words/column'
 import Card from '@mui/material/Card'
 import { Answered } from '../../kit/page/answered.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
@@ -9,6 +11,8 @@ import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { useProductMaintenances, type CountedMaintenance } from './use-product-maintenances.ts'
+
+const fields = fieldsOf(productMaintenances)
 
 /** The completed orders and preventives of a machine. */
 export function MaintenancesTab({ productId }: { productId: string }) {
@@ -37,10 +41,10 @@ function Rows({ rows }: { rows: readonly CountedMaintenance[] }) {
       <thead>
         <tr>
           <th>Data</th>
-          <th>Tipo</th>
+          <th>{fields.maintainableType.short}</th>
           <th>Ordem ou template</th>
           <th data-extra>Técnico</th>
-          <th data-figure>Horímetro</th>
+          <th data-figure>{fields.hourMeter.short}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { formatCpf } from '@rentme/domain/kit/documents/cpf'
 import { formatCertificateCode } from '@rentme/domain/training/certificate'
-import type { Training } from '@rentme/domain/training/training'
+import { trainingParticipants, type Training } from '@rentme/domain/training/training'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { DocumentButton } from '../../kit/files/document-button.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
@@ -14,6 +15,8 @@ import { SubjectMenu } from '../privacy/shared/subject-menu.tsx'
 import { ParticipantResult } from './participant-result.tsx'
 import { participantsIn, type ParticipantRead } from './participants.ts'
 import { ValidityMark } from './shared/training-status.tsx'
+
+const fields = fieldsOf(trainingParticipants)
 
 /** Who takes part in a training: presence, result and certificate once it took place. */
 export function ParticipantsTable({ training }: { training: Training }) {
@@ -29,15 +32,15 @@ export function ParticipantsTable({ training }: { training: Training }) {
           <PlainTable>
             <thead>
               <tr>
-                <th>Nome</th>
-                <th data-extra>CPF</th>
-                <th data-extra>Função</th>
-                <th data-extra>Empresa</th>
+                <th>{fields.name.short}</th>
+                <th data-extra>{fields.document.short}</th>
+                <th data-extra>{fields.jobFunction.short}</th>
+                <th data-extra>{fields.companyName.short}</th>
                 {isDone && (
                   <>
-                    <th>Resultado</th>
+                    <th>{fields.result.short}</th>
                     <th data-extra>Validade</th>
-                    <th>Certificado</th>
+                    <th>{fields.certificateCode.short}</th>
                   </>
                 )}
                 {can(privacyPermissions) && (

@@ -83,7 +83,7 @@ function Body({ event }: { event: AgendaEvent }) {
         <KeyValueList
           items={[
             {
-              label: 'Produto',
+              label: fields.productId.short,
               value:
                 plate !== null && showsMachine ? (
                   <Link href={`/admin/produtos/${event.productId}`} aria-label={`Produto ${code}`}>

@@ -1,5 +1,6 @@
-import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { formatDateTime } from '@rentme/domain/kit/time'
+import { fieldsOf } from '@rentme/domain/words/column'
 import Link from '@mui/material/Link'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
@@ -10,6 +11,8 @@ import { eventState } from './event-state.ts'
 import { eventClient, machineCode } from './event-words.ts'
 import { addresses } from '../../addresses.ts'
 
+const fields = fieldsOf(agendaEvents)
+
 /** Events that belong to another record. */
 export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
   const zone = useZone()
@@ -19,10 +22,10 @@ export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
     <PlainTable>
       <thead>
         <tr>
-          <th>Data e hora</th>
+          <th>{fields.scheduledAt.short}</th>
           <th>Evento</th>
           <th data-extra>Código</th>
-          <th data-extra>Cliente</th>
+          <th data-extra>{fields.clientId.short}</th>
           <th>Status</th>
         </tr>
       </thead>

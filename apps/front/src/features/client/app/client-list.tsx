@@ -1,5 +1,6 @@
 import { clientName, clients, type Client } from '@rentme/domain/client/client'
 import { count } from '@rentme/domain/kit/plural'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { memo } from 'react'
 import { ActiveChip, activeOptions } from '../../../kit/detail/active-chip.tsx'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
@@ -13,6 +14,8 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
 import { addresses } from '../../addresses.ts'
 import { cityWord } from '../words.ts'
+
+const fields = fieldsOf(clients)
 
 /** Every client on this device, with the machines that each holds now. */
 export default function ClientListScreen() {
@@ -28,7 +31,7 @@ export default function ClientListScreen() {
       />
       <ScrollRow>
         <StatusToggleFilters
-          label="Situação"
+          label={fields.active.short}
           options={activeOptions}
           selected={active === '' ? [] : [active]}
           onChange={(next) => setActive(next.at(-1) ?? '')}

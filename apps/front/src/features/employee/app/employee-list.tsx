@@ -1,4 +1,5 @@
 import { employees, type Employee } from '@rentme/domain/employee/employee'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { memo } from 'react'
 import { ActiveChip, activeOptions } from '../../../kit/detail/active-chip.tsx'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
@@ -12,6 +13,8 @@ import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
 import { addresses } from '../../addresses.ts'
+
+const fields = fieldsOf(employees)
 
 /** Everyone of the company, to be found and called. */
 export default function EmployeeListScreen() {
@@ -27,7 +30,7 @@ export default function EmployeeListScreen() {
       />
       <ScrollRow>
         <StatusToggleFilters
-          label="Situação"
+          label={fields.active.short}
           options={activeOptions}
           selected={active === '' ? [] : [active]}
           onChange={(next) => setActive(next.at(-1) ?? '')}

@@ -28,7 +28,7 @@ export function MendNote({ item, sheet, context, onChange }: Props) {
     ? []
     : [
         {
-          label: 'Horímetro',
+          label: fields.hourMeter.label,
           mine: formatHours(mine),
           theirs: formatHours(lastReading),
           onTake: () =>

@@ -3,6 +3,7 @@ import {
   preventiveStatuses,
   preventiveStatusLabels,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
@@ -19,6 +20,8 @@ import { DueMachines } from './due-machines.tsx'
 import { concludeHref, createHref, listPath } from './paths.ts'
 import { PreventiveCard } from './preventive-card.tsx'
 import { preventiveDraftPrefix, type Preventive } from './preventive.ts'
+
+const fields = fieldsOf(preventiveMaintenances)
 
 const options = preventiveStatuses.map((value) => ({
   value,
@@ -47,7 +50,7 @@ export default function PreventiveListScreen() {
       />
       <ScrollRow>
         <StatusToggleFilters
-          label="Status"
+          label={fields.status.short}
           allLabel="Todas"
           options={options}
           selected={statuses}

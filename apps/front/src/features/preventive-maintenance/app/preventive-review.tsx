@@ -58,7 +58,7 @@ function Concluded({ sheet, script, onJump }: Props) {
           { label: fields.partsReplaced.short, value: sheet.partsReplaced },
           { label: fields.notes.short, value: sheet.notes },
           {
-            label: 'Assinatura',
+            label: fields.signature.short,
             value:
               signature === null ? null : (
                 <img src={signature} alt="Assinatura" style={{ maxWidth: '100%', maxHeight: 64 }} />

@@ -1,5 +1,6 @@
 import { products } from '@rentme/domain/product/product'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddressText } from '../../../kit/app/screen/use-address.ts'
@@ -11,6 +12,8 @@ import { addresses } from '../../addresses.ts'
 import { ProductCard } from './product-card.tsx'
 import { ScanProduct } from '../shared/app/scan-product.tsx'
 import { useCatalogueTabs } from '../shared/app/use-catalogue-tabs.ts'
+
+const fields = fieldsOf(products)
 
 const options = productStatuses.map((value) => ({ value, label: productStatusLabels[value], tone: value }))
 const chosen = (text: string) => productStatuses.filter((status) => text.split(',').includes(status))
@@ -35,7 +38,7 @@ export default function ProductListScreen() {
       />
       <ScrollRow>
         <StatusToggleFilters
-          label="Status"
+          label={fields.status.short}
           options={options}
           selected={status}
           onChange={(next) => setStatuses(next.join())}

@@ -1,5 +1,6 @@
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddressText } from '../../../kit/app/screen/use-address.ts'
@@ -13,6 +14,8 @@ import { orderLooks } from '../shared/order-status.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderDrafts } from './order-drafts.tsx'
 import { useWorkshopTabs } from '../shared/app/workshop-tabs.ts'
+
+const fields = fieldsOf(serviceOrders)
 
 const mine = 'minhas'
 const options = [
@@ -47,7 +50,7 @@ export default function ServiceOrderListScreen() {
       />
       <ScrollRow>
         <StatusToggleFilters
-          label="Status"
+          label={fields.status.short}
           allLabel="Todas"
           options={options}
           selected={chosen}

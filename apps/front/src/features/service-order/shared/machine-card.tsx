@@ -1,3 +1,4 @@
+import { products } from '@rentme/domain/product/product'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { fieldsOf } from '@rentme/domain/words/column'
 import { FactsCard } from '../../../kit/detail/detail.tsx'
@@ -32,7 +33,7 @@ export function MachineCard({ row, items }: Props) {
           ),
         },
         {
-          label: 'Status',
+          label: fieldsOf(products).status.short,
           value: product && <ProductStatusChip status={product.status} size="small" />,
         },
         ...(items ?? []),

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@rentme/domain/kit/time'
-import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { useZone } from '../../../kit/session/session-context.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
@@ -10,6 +11,8 @@ import { OrderStatusChip } from './order-status.tsx'
 import { CodeLink } from '../../row-link.tsx'
 import { orderName } from '@rentme/domain/service-order/name'
 
+const fields = fieldsOf(serviceOrders)
+
 /** Service orders that belong to another record. */
 export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
   const zone = useZone()
@@ -17,13 +20,13 @@ export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
     <PlainTable>
       <thead>
         <tr>
-          <th>Número</th>
+          <th>{fields.number.short}</th>
           <th>Código</th>
-          <th data-extra>Cliente</th>
-          <th data-extra>Motivo</th>
-          <th data-extra>Técnico</th>
-          <th data-extra>Aberta em</th>
-          <th>Status</th>
+          <th data-extra>{fields.clientId.short}</th>
+          <th data-extra>{fields.serviceOrderReasonId.short}</th>
+          <th data-extra>{fields.technicianId.short}</th>
+          <th data-extra>{fields.openedAt.short}</th>
+          <th>{fields.status.short}</th>
         </tr>
       </thead>
       <tbody>

@@ -96,7 +96,7 @@ const useFacts = (training: Training): KeyValue[] => {
   const given = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])
   return [
     { label: fields.startsAt.short, value: formatDateTime(startsAt, zone) },
-    ...given('Término', endsAt && formatDateTime(endsAt, zone)),
+    ...given(fields.endsAt.short, endsAt && formatDateTime(endsAt, zone)),
     { label: fields.workloadHours.short, value: `${hours.format(training.workloadHours)} h` },
     { label: fields.modality.short, value: modalityLabels[training.modality] },
     { label: fields.location.short, value: training.location },
@@ -112,8 +112,8 @@ const useFacts = (training: Training): KeyValue[] => {
     },
     { label: fields.responsibleEmployeeId.short, value: labelName(training.responsibleEmployee) },
     ...given('Qualificação', training.instructorQualification),
-    ...given('Responsável técnico', training.technicalManager),
-    ...given('Registro (CREA)', training.technicalManagerRegistry),
-    ...given('Produto', productId && String(product?.['internCode'] ?? '')),
+    ...given(fields.technicalManager.short, training.technicalManager),
+    ...given(fields.technicalManagerRegistry.short, training.technicalManagerRegistry),
+    ...given(fields.productId.short, productId && String(product?.['internCode'] ?? '')),
   ]
 }

@@ -1,11 +1,14 @@
 import { formatDateTime } from '@rentme/domain/kit/time'
-import type { Training } from '@rentme/domain/training/training'
+import { trainings, type Training } from '@rentme/domain/training/training'
+import { fieldsOf } from '@rentme/domain/words/column'
 import Link from '@mui/material/Link'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { useToday } from '../../../kit/session/use-today.ts'
 import { PlainTable } from '../../../ui/rows/plain-table.tsx'
 import { addresses } from '../../addresses.ts'
 import { TrainingStatusChip, ValidityMark } from './training-status.tsx'
+
+const fields = fieldsOf(trainings)
 
 /** Trainings that belong to another record. */
 export function TrainingRows({ rows }: { rows: readonly Training[] }) {
@@ -16,14 +19,14 @@ export function TrainingRows({ rows }: { rows: readonly Training[] }) {
     <PlainTable>
       <thead>
         <tr>
-          <th>Título</th>
-          <th data-extra>Norma</th>
-          <th data-extra>Início</th>
+          <th>{fields.title.short}</th>
+          <th data-extra>{fields.norm.short}</th>
+          <th data-extra>{fields.startsAt.short}</th>
           <th data-extra data-figure>
-            Participantes
+            {fields.participantsCount.short}
           </th>
           <th data-extra>Validade</th>
-          <th>Status</th>
+          <th>{fields.status.short}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,9 +1,13 @@
+import { checklists } from '@rentme/domain/checklist/checklist'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
 import { formatHours } from '@rentme/domain/kit/number'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { withAnswer } from '../../../questionnaire/shared/app/sheet.ts'
 import { clientOf } from '@rentme/domain/client/client'
 import { answersOf, questionError, type Flow } from './flow.ts'
 import type { Ready } from './use-flow-context.ts'
+
+const fields = fieldsOf(checklists)
 
 interface Collision {
   label: string
@@ -18,13 +22,13 @@ const ofRental = (flow: Flow, { exit }: Ready): Collision[] => {
   if (exit === null) return []
   const { contractNumber, clientId } = exit
   const contract: Collision = {
-    label: 'Número do contrato',
+    label: fields.contractNumber.label,
     mine: flow.contractNumber,
     theirs: contractNumber,
     take: (current) => ({ ...current, contractNumber }),
   }
   const client: Collision = {
-    label: 'Cliente',
+    label: fields.clientId.label,
     mine: flow.clientName,
     theirs: clientOf(exit),
     take: (current) => ({ ...current, clientId, clientName: clientOf(exit) }),
@@ -44,7 +48,7 @@ const ofReading = (flow: Flow, ready: Ready): Collision[] => {
   if (questionError(flow, ready, question) === null) return []
   return [
     {
-      label: 'Horímetro',
+      label: fields.hourMeter.label,
       mine: formatHours(mine),
       theirs: formatHours(lastReading),
       take: (current) => withAnswer(current, question.id, { answer: String(lastReading) }),
