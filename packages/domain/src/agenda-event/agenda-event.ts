@@ -21,14 +21,20 @@ export const agendaEvents = defineResource({
   guards: ['agenda_event'],
   label: { one: 'Evento', many: 'Eventos', gender: 'm' },
   columns: {
-    title: text(3, 120, { label: 'Título' }),
-    type: choice(agendaEventTypes, { label: 'Tipo', words: agendaEventTypeLabels }),
-    scheduledAt: instant({ label: 'Data e hora agendada', short: 'Data e hora' }),
+    title: text(3, 120, { label: 'Título', doc: 'What is to happen' }),
+    type: choice(agendaEventTypes, { label: 'Tipo', doc: 'Kind of event', words: agendaEventTypeLabels }),
+    scheduledAt: instant({
+      label: 'Data e hora agendada',
+      short: 'Data e hora',
+      doc: 'When it is to happen',
+    }),
     productId: ref('product', { label: 'Produto' }).nullable().default(null),
     clientId: ref('client', { label: 'Cliente' }).nullable().default(null),
     responsibleEmployeeId: ref('employee', { label: 'Funcionário responsável', short: 'Responsável' }),
-    description: text(1, 2000, { label: 'Descrição' }).nullable().default(null),
-    location: text(1, 200, { label: 'Local' }).nullable().default(null),
+    description: text(1, 2000, { label: 'Descrição', doc: 'More about it, for people to read' })
+      .nullable()
+      .default(null),
+    location: text(1, 200, { label: 'Local', doc: 'Where it is to happen' }).nullable().default(null),
   },
   serverColumns: {
     responsibleEmployeeUserId: ref('user', { label: 'Usuário do responsável' }),
@@ -37,7 +43,7 @@ export const agendaEvents = defineResource({
       label: 'Delegado por',
       doc: 'Id of the employee who handed it over',
     }).nullable(),
-    completed: flag({ label: 'Concluído' }),
+    completed: flag({ label: 'Concluído', doc: 'Whether it is done' }),
     completed_at: named(z.int(), {
       label: 'Concluído em',
       doc: 'When it was completed, in milliseconds',

@@ -25,7 +25,7 @@ export const checklistAnswers = defineStore({
     })
       .nullable()
       .default(null),
-    note: text(1, 500, { label: 'Observação' }).nullable().default(null),
+    note: text(1, 500, { label: 'Observação', doc: 'A remark on the answer' }).nullable().default(null),
   },
   serverColumns: {},
   labels: { checklistModelQuestionId: 'question' },
@@ -53,6 +53,7 @@ export const contractNumber = () =>
   code(30, /^[A-Z0-9./-]+$/, 'Use letras, números, ponto, barra e hífen.', {
     label: 'Número do contrato',
     short: 'Contrato',
+    doc: 'Upper case; several machines may share it',
   })
 
 export const checklists = defineResource({
@@ -63,20 +64,41 @@ export const checklists = defineResource({
   guards: ['checklist'],
   label: { one: 'Checklist', many: 'Checklists', gender: 'm' },
   columns: {
-    type: choice(checklistTypes, { label: 'Tipo', words: checklistTypeLabels }),
+    type: choice(checklistTypes, {
+      label: 'Tipo',
+      doc: 'Whether the machine leaves or comes back',
+      words: checklistTypeLabels,
+    }),
     productId: ref('product', { label: 'Produto' }),
     clientId: ref('client', { label: 'Cliente' }),
     responsibleEmployeeId: ref('employee', { label: 'Funcionário responsável', short: 'Responsável' }),
     contractNumber: contractNumber(),
-    performedAt: instant({ label: 'Data e hora' }),
-    expectedReturnDate: day({ label: 'Previsão de retorno' }).nullable().default(null),
-    hourMeter: hours({ label: 'Horímetro' }).nullable().default(null),
-    fuelLevel: named(z.literal(fuelLevels), { label: 'Nível de combustível', short: 'Combustível' })
+    performedAt: instant({ label: 'Data e hora', doc: 'When the machine was handed over or taken back' }),
+    expectedReturnDate: day({ label: 'Previsão de retorno', doc: 'The day that it is promised back' })
       .nullable()
       .default(null),
-    signerName: text(3, 120, { label: 'Nome de quem assina' }).nullable().default(null),
-    signerDocument: cpf({ label: 'CPF de quem assina' }).nullable().default(null),
-    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
+    hourMeter: hours({
+      label: 'Horímetro',
+      doc: 'Reading in hours, one decimal; required where the category of the machine uses a meter',
+    })
+      .nullable()
+      .default(null),
+    fuelLevel: named(z.literal(fuelLevels), {
+      label: 'Nível de combustível',
+      short: 'Combustível',
+      doc: 'Per cent of a full tank',
+    })
+      .nullable()
+      .default(null),
+    signerName: text(3, 120, { label: 'Nome de quem assina', doc: 'Who signed for the client' })
+      .nullable()
+      .default(null),
+    signerDocument: cpf({ label: 'CPF de quem assina', doc: 'Eleven digits, without its mask' })
+      .nullable()
+      .default(null),
+    notes: text(1, 2000, { label: 'Observações', doc: 'Remarks, for people to read' })
+      .nullable()
+      .default(null),
   },
   serverColumns: {
     clientUserId: ref('user', { label: 'Usuário do cliente' }),
@@ -86,7 +108,10 @@ export const checklists = defineResource({
       doc: 'When it came back; null while the machine is out',
     }).nullable(),
     checklistModelId: ref('checklistModel', { label: 'Modelo de checklist', short: 'Modelo' }),
-    modelVersion: count(1, { label: 'Versão do modelo respondido' }),
+    modelVersion: count(1, {
+      label: 'Versão do modelo respondido',
+      doc: 'The version of the model whose questions were answered',
+    }),
   },
   sensitive: { signerDocument: { level: 'edit' } },
   labels: {

@@ -3,11 +3,11 @@ import { states } from './state.ts'
 
 /** The columns of where a client, or the company itself, is. */
 export const address = () => ({
-  zipCode: cep({ label: 'CEP' }).nullable().default(null),
-  street: text(1, 150, { label: 'Logradouro' }).nullable().default(null),
-  number: text(1, 10, { label: 'Número' }).nullable().default(null),
-  complement: text(1, 80, { label: 'Complemento' }).nullable().default(null),
-  district: text(1, 80, { label: 'Bairro' }).nullable().default(null),
-  city: text(1, 80, { label: 'Cidade' }).nullable().default(null),
-  state: choice(states, { label: 'UF' }).nullable().default(null),
+  zipCode: cep({ label: 'CEP', doc: 'Postal code: eight digits, without its mask' }).nullable().default(null),
+  street: text(1, 150, { label: 'Logradouro', doc: 'Street or road' }).nullable().default(null),
+  number: text(1, 10, { label: 'Número', doc: 'Of the building, on its street' }).nullable().default(null),
+  complement: text(1, 80, { label: 'Complemento', doc: 'Floor, suite or the like' }).nullable().default(null),
+  district: text(1, 80, { label: 'Bairro', doc: 'Neighbourhood' }).nullable().default(null),
+  city: text(1, 80, { label: 'Cidade', doc: 'City' }).nullable().default(null),
+  state: choice(states, { label: 'UF', doc: 'State: its two letters' }).nullable().default(null),
 })

@@ -13,27 +13,49 @@ export const clients = defineResource({
   guards: ['client'],
   label: { one: 'Cliente', many: 'Clientes', gender: 'm' },
   columns: {
-    personType: choice(personTypes, { label: 'Tipo de pessoa', words: personTypeLabels }),
+    personType: choice(personTypes, {
+      label: 'Tipo de pessoa',
+      doc: 'A company has a CNPJ, an individual a CPF',
+      words: personTypeLabels,
+    }),
     name: text(3, 120, {
       label: 'Nome ou contato',
       short: 'Contato',
       doc: 'The person, or whom to speak to at the company',
     }),
-    company: text(2, 150, { label: 'Empresa (razão social)', short: 'Empresa' }).nullable().default(null),
-    tradeName: text(1, 150, { label: 'Nome fantasia' }).nullable().default(null),
+    company: text(2, 150, {
+      label: 'Empresa (razão social)',
+      short: 'Empresa',
+      doc: 'Registered name; required of a company',
+    })
+      .nullable()
+      .default(null),
+    tradeName: text(1, 150, { label: 'Nome fantasia', doc: 'The name that a company trades under' })
+      .nullable()
+      .default(null),
     document: document({ label: 'CPF ou CNPJ', short: 'CPF / CNPJ', doc: 'CPF or CNPJ, without its mask' }),
-    stateRegistration: text(1, 20, { label: 'Inscrição estadual' }).nullable().default(null),
-    email: email({ label: 'E-mail' }).nullable().default(null),
-    phone: phone({ label: 'Telefone' }).nullable().default(null),
-    phone2: phone({ label: 'Telefone 2' }).nullable().default(null),
+    stateRegistration: text(1, 20, {
+      label: 'Inscrição estadual',
+      doc: 'Registration with the state for its sales tax',
+    })
+      .nullable()
+      .default(null),
+    email: email({ label: 'E-mail', doc: 'In lower case' }).nullable().default(null),
+    phone: phone({ label: 'Telefone', doc: 'E.164' }).nullable().default(null),
+    phone2: phone({ label: 'Telefone 2', doc: 'A second one, E.164' }).nullable().default(null),
     ...address(),
     timeZone: zone({ label: 'Fuso horário' }).nullable().default(null),
     active: active(),
-    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
+    notes: text(1, 2000, { label: 'Observações', doc: 'Remarks, for people to read' })
+      .nullable()
+      .default(null),
   },
   serverColumns: {
     userId: ref('user', { label: 'Usuário' }),
-    anonymizedAt: instant({ label: 'Anonimizado em' }).nullable(),
+    anonymizedAt: instant({
+      label: 'Anonimizado em',
+      doc: 'When the personal data were erased, or null',
+    }).nullable(),
   },
   display: ['name', 'company', 'personType', 'userId', 'active'],
   sensitive: { document: { level: 'full', when: { personType: 'individual' } } },

@@ -48,7 +48,8 @@ export const choice = <const V extends string>(
 /** Yes or no. */
 export const flag = (naming: Naming) => named(z.boolean(), naming)
 /** Whether a row is in use: one that is not is offered to no form. */
-export const active = () => flag({ label: 'Ativo', short: 'Situação' }).default(true)
+export const active = () =>
+  flag({ label: 'Ativo', short: 'Situação', doc: 'Whether forms offer the row' }).default(true)
 
 /** The sentence for a value of the wrong form; one that is missing is a field to fill in, as any other. */
 const malformed = (sentence: string) => ({

@@ -29,10 +29,13 @@ export const rental = z.strictObject(
   described({
     exitId: z.uuid().brand<'checklist'>().describe('Id of the exit checklist'),
     clientId: z.uuid().brand<'client'>().describe('Id of the client'),
-    clientName: named(z.string(), { label: 'Cliente' }),
-    contractNumber: named(z.string(), { label: 'Número do contrato', short: 'Contrato' }),
-    since: instant({ label: 'Saída', short: 'Desde' }),
-    expectedReturnDate: day({ label: 'Previsão de retorno' }).nullable(),
+    clientName: named(z.string(), { label: 'Cliente', doc: 'What the client is called' }),
+    contractNumber: named(z.string(), { label: 'Número do contrato', short: 'Contrato', doc: 'Of its exit' }),
+    since: instant({ label: 'Saída', short: 'Desde', doc: 'When the machine left' }),
+    expectedReturnDate: day({
+      label: 'Previsão de retorno',
+      doc: 'The day that it is promised back',
+    }).nullable(),
   }),
 )
 export type Rental = z.output<typeof rental>
@@ -53,9 +56,13 @@ export const products = defineResource({
   guards: ['product'],
   label: { one: 'Produto', many: 'Produtos', gender: 'm' },
   columns: {
-    name: text(2, 120, { label: 'Nome' }),
+    name: text(2, 120, { label: 'Nome', doc: 'What the machine is called' }),
     internCode: internCode(),
-    status: choice(productStatuses, { label: 'Status', words: productStatusLabels }).default('available'),
+    status: choice(productStatuses, {
+      label: 'Status',
+      doc: 'Where it stands; rented is set by checklists alone',
+      words: productStatusLabels,
+    }).default('available'),
     productCategoryId: ref('productCategory', { label: 'Categoria' }),
     productMaintenanceIntervalId: ref('productMaintenanceInterval', {
       label: 'Intervalo de manutenção',
@@ -64,33 +71,76 @@ export const products = defineResource({
       .nullable()
       .default(null),
     checklistModelId: ref('checklistModel', { label: 'Modelo de checklist' }).nullable().default(null),
-    artNumber: text(1, 30, { label: 'Número da ART' }).nullable().default(null),
-    artEngineer: artText({ label: 'Responsável técnico' }),
-    artIssuedAt: day({ label: 'Emissão da ART' }).nullable().default(null),
-    artExpiresAt: day({ label: 'Validade da ART' }).nullable().default(null),
-    brand: text(1, 60, { label: 'Marca' }).nullable().default(null),
-    model: text(1, 60, { label: 'Modelo' }).nullable().default(null),
-    serialNumber: text(1, 40, { label: 'Número de série' }).nullable().default(null),
-    manufactureYear: year(1950, 2100, { label: 'Ano de fabricação', short: 'Ano' }).nullable().default(null),
-    hourMeter: hours({ label: 'Horímetro atual', short: 'Horímetro' }).nullable().default(null),
-    purchasedAt: day({ label: 'Data de aquisição' }).nullable().default(null),
+    artNumber: text(1, 30, { label: 'Número da ART', doc: 'Of the technical responsibility record (ART)' })
+      .nullable()
+      .default(null),
+    artEngineer: artText({ label: 'Responsável técnico', doc: 'The engineer who signed the ART' }),
+    artIssuedAt: day({ label: 'Emissão da ART', doc: 'The day that the ART was issued' })
+      .nullable()
+      .default(null),
+    artExpiresAt: day({ label: 'Validade da ART', doc: 'The last day that the ART is valid' })
+      .nullable()
+      .default(null),
+    brand: text(1, 60, { label: 'Marca', doc: 'The manufacturer' }).nullable().default(null),
+    model: text(1, 60, { label: 'Modelo', doc: 'As the manufacturer calls it' }).nullable().default(null),
+    serialNumber: text(1, 40, { label: 'Número de série', doc: 'As the manufacturer numbers it' })
+      .nullable()
+      .default(null),
+    manufactureYear: year(1950, 2100, {
+      label: 'Ano de fabricação',
+      short: 'Ano',
+      doc: 'When it was made: next year at the latest',
+    })
+      .nullable()
+      .default(null),
+    hourMeter: hours({
+      label: 'Horímetro atual',
+      short: 'Horímetro',
+      doc: 'What the meter shows in hours, one decimal; required where the category uses one',
+    })
+      .nullable()
+      .default(null),
+    purchasedAt: day({ label: 'Data de aquisição', doc: 'The day that it was bought' })
+      .nullable()
+      .default(null),
     purchaseValue: centavos({ label: 'Valor de aquisição', doc: 'What it cost, in centavos' })
       .nullable()
       .default(null),
-    inactiveReason: choice(inactiveReasons, { label: 'Motivo da inativação', words: inactiveReasonLabels })
+    inactiveReason: choice(inactiveReasons, {
+      label: 'Motivo da inativação',
+      doc: 'Why it is out of the fleet; required of an inactive one',
+      words: inactiveReasonLabels,
+    })
       .nullable()
       .default(null),
-    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
+    notes: text(1, 2000, { label: 'Observações', doc: 'Remarks, for people to read' })
+      .nullable()
+      .default(null),
   },
   serverColumns: {
     productMaintenanceId: ref('productMaintenance', {
       label: 'Última manutenção',
       doc: 'Id of the maintenance that was done last',
     }).nullable(),
-    maintenancesCount: count(0, { label: 'Manutenções realizadas' }),
-    totalChecklists: count(0, { label: 'Total de checklists', short: 'Checklists' }),
-    nextDueAt: day({ label: 'Próxima manutenção (data)', short: 'Próxima' }).nullable(),
-    nextDueHourMeter: dueHours({ label: 'Horímetro da próxima manutenção', short: 'Próxima (h)' }).nullable(),
+    maintenancesCount: count(0, {
+      label: 'Manutenções realizadas',
+      doc: 'How many completed orders and preventives it has',
+    }),
+    totalChecklists: count(0, {
+      label: 'Total de checklists',
+      short: 'Checklists',
+      doc: 'How many exits and returns it has',
+    }),
+    nextDueAt: day({
+      label: 'Próxima manutenção (data)',
+      short: 'Próxima',
+      doc: 'The day that maintenance falls due',
+    }).nullable(),
+    nextDueHourMeter: dueHours({
+      label: 'Horímetro da próxima manutenção',
+      short: 'Próxima (h)',
+      doc: 'The reading in hours at which maintenance falls due',
+    }).nullable(),
   },
   labels: {
     productCategoryId: 'category',
@@ -102,8 +152,14 @@ export const products = defineResource({
     art: { label: 'ART (laudo técnico)', type: 'product', many: false, accept: 'document' },
   },
   derived: {
-    rental: named(rental, { label: 'Locação em aberto' }).nullable(),
-    openOrder: named(openOrder, { label: 'Ordem de serviço em aberto' }).nullable(),
+    rental: named(rental, {
+      label: 'Locação em aberto',
+      doc: 'The exit without a return, or null',
+    }).nullable(),
+    openOrder: named(openOrder, {
+      label: 'Ordem de serviço em aberto',
+      doc: 'One that stops the machine before others; null without any',
+    }).nullable(),
   },
   display: ['name', 'internCode', 'status', 'productCategoryId', 'checklistModelId', 'hourMeter'],
   option: { label: ['name'], hint: 'internCode' },

@@ -19,22 +19,65 @@ export const serviceOrders = defineResource({
     serviceOrderReasonId: ref('serviceOrderReason', { label: 'Motivo' }),
     serviceOrderDefectId: ref('serviceOrderDefect', { label: 'Defeito' }).nullable().default(null),
     technicianId: ref('employee', { label: 'Técnico responsável', short: 'Técnico' }),
-    status: choice(serviceOrderStatuses, { label: 'Status', words: serviceOrderStatusLabels }).default(
-      'open',
-    ),
-    priority: choice(priorities, { label: 'Prioridade', words: priorityLabels }).default('normal'),
+    status: choice(serviceOrderStatuses, {
+      label: 'Status',
+      doc: 'An order moves as the trade allows; only a completed one comes back',
+      words: serviceOrderStatusLabels,
+    }).default('open'),
+    priority: choice(priorities, {
+      label: 'Prioridade',
+      doc: 'How soon it is to be done',
+      words: priorityLabels,
+    }).default('normal'),
     contractNumber: contractNumber().nullable().default(null),
-    machineStopped: flag({ label: 'Máquina parada' }).default(true),
-    description: text(5, 2000, { label: 'Descrição do problema' }),
-    openedAt: instant({ label: 'Aberta em' }),
-    startedAt: instant({ label: 'Iniciada em' }).nullable().default(null),
-    completedAt: instant({ label: 'Concluída em' }).nullable().default(null),
-    hourMeter: hours({ label: 'Horímetro' }).nullable().default(null),
-    solution: text(5, 2000, { label: 'Serviço realizado' }).nullable().default(null),
-    partsReplaced: text(1, 2000, { label: 'Peças reparadas ou substituídas' }).nullable().default(null),
-    safeToOperate: flag({ label: 'Equipamento em condições seguras de uso' }).nullable().default(null),
-    cancelReason: text(5, 255, { label: 'Motivo do cancelamento' }).nullable().default(null),
-    reopenReason: text(5, 255, { label: 'Motivo da reabertura' }).nullable().default(null),
+    machineStopped: flag({
+      label: 'Máquina parada',
+      doc: 'Whether the open order keeps the machine out of service',
+    }).default(true),
+    description: text(5, 2000, { label: 'Descrição do problema', doc: 'What is wrong' }),
+    openedAt: instant({ label: 'Aberta em', doc: 'When it was opened' }),
+    startedAt: instant({
+      label: 'Iniciada em',
+      doc: 'When work began; set by the first step from open unless given',
+    })
+      .nullable()
+      .default(null),
+    completedAt: instant({
+      label: 'Concluída em',
+      doc: 'When it was completed; set by that step unless given',
+    })
+      .nullable()
+      .default(null),
+    hourMeter: hours({
+      label: 'Horímetro',
+      doc: 'Reading in hours, one decimal; required to complete where the category uses a meter',
+    })
+      .nullable()
+      .default(null),
+    solution: text(5, 2000, { label: 'Serviço realizado', doc: 'What was done; required to complete' })
+      .nullable()
+      .default(null),
+    partsReplaced: text(1, 2000, {
+      label: 'Peças reparadas ou substituídas',
+      doc: 'Parts repaired or replaced',
+    })
+      .nullable()
+      .default(null),
+    safeToOperate: flag({
+      label: 'Equipamento em condições seguras de uso',
+      doc: 'Whether the machine is safe to use; required to complete',
+    })
+      .nullable()
+      .default(null),
+    cancelReason: text(5, 255, { label: 'Motivo do cancelamento', doc: 'Why it was canceled; required then' })
+      .nullable()
+      .default(null),
+    reopenReason: text(5, 255, {
+      label: 'Motivo da reabertura',
+      doc: 'Why a completed one was opened again; required then',
+    })
+      .nullable()
+      .default(null),
   },
   serverColumns: {
     number: text(1, 20, { label: 'Número', doc: 'Given by the server' }),
