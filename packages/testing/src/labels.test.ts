@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stores } from '@rentme/domain'
-import type { Store } from '@rentme/domain/kit/resource'
-import { fieldsOf } from '@rentme/domain/words/column'
+import { innermost } from '@rentme/domain/kit/naming'
+import type { Resource, Store } from '@rentme/domain/kit/resource'
+import { fieldsOf, partsOf } from '@rentme/domain/words/column'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '../../../apps/front/src/features')
 
@@ -18,14 +20,23 @@ const folderOf = (name: string): string | undefined => {
   return found.toSorted((a, b) => b.length - a.length)[0]
 }
 
+const wordsOf = (names: Readonly<Record<string, { label: string; short: string }>>): string[] =>
+  Object.values(names).flatMap(({ label, short }) => [label, short])
+
+/** What the parts of a field are called: of the rental of a product, of an item of a price list. */
+const partWords = (schema: z.ZodType): string[] => {
+  const bare = innermost(schema)
+  if (bare instanceof z.ZodArray) return partWords(bare.element as z.ZodType)
+  return bare instanceof z.ZodObject ? wordsOf(partsOf(bare)) : []
+}
+
 /** What the fields of a feature's nouns are called. */
 const called = new Map<string, Set<string>>()
-for (const store of stores as readonly Store[]) {
+for (const store of stores as readonly (Store & Partial<Pick<Resource, 'derived'>>)[]) {
   const folder = folderOf(store.name)
   if (folder === undefined) continue
-  const words = called.get(folder) ?? new Set()
-  for (const { label, short } of Object.values(fieldsOf(store))) words.add(label).add(short)
-  called.set(folder, words)
+  const parts = Object.values({ ...store.row.shape, ...store.derived }).flatMap(partWords)
+  called.set(folder, new Set([...(called.get(folder) ?? []), ...wordsOf(fieldsOf(store)), ...parts]))
 }
 
 /** Words that a file writes as the label of something: `label: 'Status'`, `label="Status"`, `<th>Status</th>`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { removalReason } from '../kit/fields.ts'
-import { innermost, namingOf } from '../kit/naming.ts'
+import { innermost, namingOf, type Naming } from '../kit/naming.ts'
 import { references, type Resource, type Store } from '../kit/resource.ts'
 import { keysOf, recordOf } from '../kit/record.ts'
 
@@ -95,3 +95,11 @@ export const fieldsOf = <R extends Fielded>(
   >
   return recordOf(keysOf(parts), (name) => fieldOf(noun, name))
 }
+
+/** What the parts of a field that is an object are called: `partsOf(rental).since.short`. */
+export const partsOf = <S extends Readonly<Record<string, z.ZodType>>>({ shape }: z.ZodObject<S>) =>
+  recordOf(keysOf(shape), (name) => {
+    const schema: z.ZodType | undefined = shape[name]
+    const { label = name, short = label }: Partial<Naming> = (schema && namingOf(schema)) ?? {}
+    return { label, short }
+  })

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@rentme/domain/words/column'
-import { priceLists, type PriceItem, type PriceList } from '@rentme/domain/price-list/price-list'
+import { fieldsOf, partsOf } from '@rentme/domain/words/column'
+import { priceItem, priceLists, type PriceItem, type PriceList } from '@rentme/domain/price-list/price-list'
 import { formatHours, formatMoney } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
 import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
@@ -13,6 +13,7 @@ import { addresses } from '../addresses.ts'
 import { StandingChip, validityWords } from './price-list-standing.tsx'
 
 const called = fieldsOf(priceLists)
+const itemFields = partsOf(priceItem)
 
 /** One price list: its document to be read in place, and its prices. */
 export default function PriceListDetail() {
@@ -55,7 +56,7 @@ function Prices({ items }: Pick<PriceList, 'items'>) {
           <thead>
             <tr>
               <th>Código</th>
-              <th>Equipamento</th>
+              <th>{itemFields.name.short}</th>
               {priceColumns.map(({ fact, label }) => (
                 <th key={fact} data-figure>
                   {label}

@@ -15,6 +15,7 @@ import { addresses } from '../addresses.ts'
 import { MeterHistory } from '../hour-meter/shared/meter-history.tsx'
 import { MeterCard } from './meter-card.tsx'
 import { ArtMark } from './shared/product-marks.tsx'
+import { rentalFields } from './product-words.ts'
 
 const fields = fieldsOf(products)
 
@@ -43,14 +44,14 @@ function RentalCard({ product: { rental } }: Pick<Props, 'product'>) {
     <FactsCard
       title="Aluguel Atual"
       items={[
-        { label: 'Cliente', value: rental.clientName },
+        { label: rentalFields.clientName.short, value: rental.clientName },
         {
-          label: 'Contrato',
+          label: rentalFields.contractNumber.short,
           value: <CodeLink noun="checklist" code={rental.contractNumber} id={rental.exitId} />,
         },
-        { label: 'Desde', value: formatDate(rental.since, zone) },
+        { label: rentalFields.since.short, value: formatDate(rental.since, zone) },
         {
-          label: 'Previsão de retorno',
+          label: rentalFields.expectedReturnDate.short,
           value: rental.expectedReturnDate && formatDate(rental.expectedReturnDate, zone),
         },
       ]}

@@ -20,7 +20,7 @@ import { dueWords } from './shared/due-words.ts'
 import { addresses } from '../addresses.ts'
 import { ArtMark, artText, DueMark, OpenOrderMark } from './shared/product-marks.tsx'
 import { ProductStatusChip } from './shared/product-status.tsx'
-import { whereAndOrder, whereIs } from './product-words.ts'
+import { rentalFields, whereAndOrder, whereIs } from './product-words.ts'
 import { Where } from './where.tsx'
 
 const statusOptions = productStatuses.map((value) => ({
@@ -97,7 +97,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
   {
     field: 'rental',
     part: 'contract',
-    label: 'Contrato',
+    label: rentalFields.contractNumber.short,
     width: 150,
     sortable: false,
     text: ({ rental }) => rental?.contractNumber ?? '',

@@ -1,6 +1,10 @@
 import { inactiveReasonLabels } from '@rentme/domain/product/status'
-import type { Product } from '@rentme/domain/product/product'
+import { rental as rentalSchema, type Product } from '@rentme/domain/product/product'
 import { orderName } from '@rentme/domain/service-order/name'
+import { partsOf } from '@rentme/domain/words/column'
+
+/** What is said of a machine's open rental. */
+export const rentalFields = partsOf(rentalSchema)
 
 /** Who has a machine, or why nobody may have it any more; the yard otherwise. */
 export const whereIs = ({ rental, status, inactiveReason }: Product): string => {

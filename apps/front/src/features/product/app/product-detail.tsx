@@ -17,6 +17,7 @@ import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { HoldBack } from '../hold-back.tsx'
+import { rentalFields } from '../product-words.ts'
 import { nextStep } from '../shared/app/next-step.ts'
 import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
 import { registerHref } from '../../addresses.ts'
@@ -96,11 +97,11 @@ function RentalCard({ rental, zone }: { rental: Rental; zone: string }) {
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
           items={[
-            { label: 'Cliente', value: <b>{rental.clientName}</b> },
-            { label: 'Contrato', value: <CodeText>{rental.contractNumber}</CodeText> },
-            { label: 'Desde', value: formatDate(rental.since, zone) },
+            { label: rentalFields.clientName.short, value: <b>{rental.clientName}</b> },
+            { label: rentalFields.contractNumber.short, value: <CodeText>{rental.contractNumber}</CodeText> },
+            { label: rentalFields.since.short, value: formatDate(rental.since, zone) },
             {
-              label: 'Previsão de retorno',
+              label: rentalFields.expectedReturnDate.short,
               value: late ? <QuietState tone="danger" icon={AlertIcon} label={`${due}, atrasada`} /> : due,
             },
           ]}
