@@ -6,8 +6,8 @@ import { permissionsIn } from './permissions.ts'
 const holdsMore = 'Este cargo tem permissões que você não possui. Só quem possui todas elas pode mudá-lo.'
 
 /** Whether the writer holds all that a title allows; one whose permissions he may not see is for the server to judge. */
-const rules = ({ may }: Facts, { permissions }: { permissions?: unknown }): boolean =>
-  permissionsIn(permissions).every((permission) => may(permission))
+const rules = (facts: Facts, { permissions }: { permissions?: unknown }): boolean =>
+  permissionsIn(permissions).every((permission) => facts.may(permission))
 
 const assertRules = (facts: Facts, title: { permissions?: unknown }): void => {
   if (!rules(facts, title)) throw new Failure('forbidden', { message: holdsMore })

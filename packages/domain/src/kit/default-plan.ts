@@ -159,7 +159,7 @@ export const planUpdate = async (
   raw: Values,
 ): Promise<Planned> => {
   const { resource } = plan
-  const id = String(before['id'])
+  const id = before['id']
   const asked = withLineIds(facts, resource, raw)
   const { input, addenda } = await keepSigned(plan, facts, before, asked)
   await takeOthers(plan, facts, [before, input])
@@ -210,7 +210,7 @@ const dependants = async (facts: Facts, resource: Resource, id: string): Promise
 /** A row goes with its lines; throws `in_use` while rows of other nouns need it, saying which and how many. */
 export const planRemove = async (plan: NounPlan, facts: Facts, row: Row<Resource>): Promise<Planned> => {
   const { resource } = plan
-  const id = String(row['id'])
+  const id = row['id']
   if (plan.remove !== undefined) return plan.remove(facts, id)
   const needed = await dependants(facts, resource, id)
   if (needed.length > 0)

@@ -64,7 +64,7 @@ const isOther = async (facts: Facts, resource: Resource, id: string, field: stri
 const keepRow = async (plan: NounPlan, facts: Facts, before: Row<Resource>, input: Values): Promise<Kept> => {
   const { resource, signed } = plan
   if (signed === undefined || !(await signed.is(facts, before, input))) return { input, addenda: [] }
-  const id = String(before['id'])
+  const id = before['id']
   const errors: Errors = {}
   for (const field of signed.whole ?? [])
     if (input[field] !== undefined && (await isOther(facts, resource, id, field, input[field])))
@@ -145,7 +145,7 @@ export const keepSigned = async (
   facts: Facts,
   before: Row<Resource>,
   input: Values,
-): Promise<Kept> => keepLines(plan, facts, String(before['id']), await keepRow(plan, facts, before, input))
+): Promise<Kept> => keepLines(plan, facts, before['id'], await keepRow(plan, facts, before, input))
 
 /** A row as it was when it was signed: what its corrections, the oldest first, say that it was. */
 export const asSigned = <R extends object>(

@@ -58,7 +58,7 @@ const knownOf = async (facts: Facts, productId: string, after?: Machine): Promis
   if (machine === null) return null
   const exits = await facts.where(checklists, { productId, type: 'exit' }, { by: 'performedAt', first: two })
   const intervals = new Map(
-    (await facts.where(productMaintenanceIntervals, {})).map((interval) => [String(interval.id), interval]),
+    (await facts.where(productMaintenanceIntervals, {})).map((interval) => [interval.id, interval]),
   )
   const last = await facts.where(productMaintenances, { productId }, { by: 'performedAt', last: two })
   const services = await servicesOf(facts, machine, intervals)

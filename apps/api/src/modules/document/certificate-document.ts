@@ -71,7 +71,7 @@ const certificateOf = async (
   const signature = holder.signatureData ?? null
   const document = documentText(holder.document)
   const technical = training.technicalManager
-  const instructor = String(training.responsibleEmployee?.['name'] ?? '')
+  const instructor = training.responsibleEmployee?.['name'] ?? ''
   return {
     issuer,
     name: holder.name,

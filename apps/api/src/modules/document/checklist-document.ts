@@ -94,7 +94,7 @@ export const checklistSignatures = (
   ]
   const name = row.signerName ?? clientName(client)
   const signers = (drawn.length === 0 ? [null] : drawn).map((picture) => ({ picture, name, lines }))
-  const employee = String(row.responsibleEmployee?.['name'] ?? '')
+  const employee = row.responsibleEmployee?.['name'] ?? ''
   return [
     ...signers,
     { picture: null, name: employee, lines: [`${titles[row.type]} · funcionário responsável`, when] },
@@ -127,15 +127,12 @@ const columns = [
 const rentalFacts = (row: Checklist, zone: string): Fact[] => [
   [fields.contractNumber.short, row.contractNumber],
   [row.type === 'exit' ? 'Saída em' : 'Retorno em', momentText(row.performedAt, zone)],
-  [fields.responsibleEmployeeId.label, String(row.responsibleEmployee?.['name'] ?? '')],
+  [fields.responsibleEmployeeId.label, row.responsibleEmployee?.['name'] ?? ''],
   [fields.hourMeter.short, hoursText(row.hourMeter)],
   [fields.fuelLevel.label, row.fuelLevel === null ? null : (fuelLabels[String(row.fuelLevel)] ?? null)],
   [fields.expectedReturnDate.short, dateText(row.expectedReturnDate, zone)],
   [fields.returnDate.short, row.type === 'exit' ? momentText(row.returnDate, zone) : null],
-  [
-    fields.checklistModelId.label,
-    `${String(row.checklistModel?.['name'] ?? '')}, versão ${row.modelVersion}`,
-  ],
+  [fields.checklistModelId.label, `${row.checklistModel?.['name'] ?? ''}, versão ${row.modelVersion}`],
 ]
 
 /** How a machine left, or how it came back: facts, every answer with its photos, who signed. */
@@ -149,7 +146,7 @@ export const checklistDocument = async (
   const { row } = read
   const { product, client } = await partiesOf(context, row)
   const pictures = await readPictures(db, storage, wantedOf(read))
-  const code = String(row.product?.['internCode'] ?? '')
+  const code = row.product?.['internCode'] ?? ''
   const { nonConforming } = row
   const chip =
     nonConforming > 0

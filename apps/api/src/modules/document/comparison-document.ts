@@ -87,15 +87,15 @@ interface Both {
 
 const rentalFacts = ({ exit, back }: Both, zone: string): Fact[] => [
   ['Saída em', momentText(exit.row.performedAt, zone)],
-  ['Responsável pela saída', String(exit.row.responsibleEmployee?.['name'] ?? '')],
+  ['Responsável pela saída', exit.row.responsibleEmployee?.['name'] ?? ''],
   ['Retorno em', momentText(back.row.performedAt, zone)],
-  ['Responsável pelo retorno', String(back.row.responsibleEmployee?.['name'] ?? '')],
+  ['Responsável pelo retorno', back.row.responsibleEmployee?.['name'] ?? ''],
 ]
 
 const headOf = ({ exit }: Both, client: Partial<Client>, damages: number): Heading => ({
   title: 'Comparação de Saída e Retorno',
   subtitle: `Contrato ${exit.row.contractNumber} · ${clientName(client)}`,
-  code: String(exit.row.product?.['internCode'] ?? ''),
+  code: exit.row.product?.['internCode'] ?? '',
   chip:
     damages > 0
       ? { text: count(damages, 'avaria', 'avarias'), tone: 'danger' }
@@ -118,7 +118,7 @@ export const comparisonDocument = async (
   const run = hoursRun(readings, exit.row, back.row)
   const rows = compare(questions, exit.answers, back.answers, run)
   const { worse, better, damages } = summarize(rows)
-  const code = String(exit.row.product?.['internCode'] ?? '')
+  const code = exit.row.product?.['internCode'] ?? ''
   const changed = {
     label: 'Pioraram',
     figure: String(worse),

@@ -80,11 +80,11 @@ const conditions = (answers: readonly AnswerRead[]): string => {
 const recordFacts = (row: PreventiveMaintenance, zone: string): Fact[] => [
   [fields.contractNumber.short, row.contractNumber],
   [fields.performedAt.short, momentText(row.performedAt, zone)],
-  ['Responsável pela execução', String(row.technician?.['name'] ?? '')],
+  ['Responsável pela execução', row.technician?.['name'] ?? ''],
   [fields.hourMeter.short, hoursText(row.hourMeter)],
-  [fields.templateId.short, `${String(row.template?.['name'] ?? '')}, versão ${row.templateVersion}`],
-  [fields.serviceOrderReasonId.short, row.reason === null ? null : String(row.reason?.['name'] ?? '')],
-  ['Defeito encontrado', row.defect === null ? null : String(row.defect?.['name'] ?? '')],
+  [fields.templateId.short, `${row.template?.['name'] ?? ''}, versão ${row.templateVersion}`],
+  [fields.serviceOrderReasonId.short, row.reason === null ? null : (row.reason?.['name'] ?? '')],
+  ['Defeito encontrado', row.defect === null ? null : (row.defect?.['name'] ?? '')],
   [
     'Próxima manutenção',
     [dateText(row.nextDueAt, zone), hoursText(row.nextDueHourMeter)].filter(Boolean).join(' ou ') || null,
@@ -102,7 +102,7 @@ export const preventiveDocument = async (
   const { product, client } = await partiesOf(context, row)
   const proof = await proofOf(context, row)
   const answers = answersOf(row).filter((answer) => !hangsOnRow(answer))
-  const code = String(row.product?.['internCode'] ?? '')
+  const code = row.product?.['internCode'] ?? ''
   const heading = {
     title: 'Registro de Manutenção Preventiva',
     subtitle: ['Conforme a NR-12, item 12.11.2', clientName(client)].filter(Boolean).join(' · '),
@@ -111,7 +111,7 @@ export const preventiveDocument = async (
   }
   const signer = {
     picture: proof.signature,
-    name: String(row.technician?.['name'] ?? ''),
+    name: row.technician?.['name'] ?? '',
     lines: ['Responsável pela execução das intervenções', momentText(row.performedAt, zone) ?? ''],
   }
   return {

@@ -86,7 +86,7 @@ export const serviceOrderDocument = async (
   const order = await subjectOf(context, module, id)
   const { product, client } = await partiesOf(context, order)
   const proof = await proofOf(context, order)
-  const code = String(order.product?.['internCode'] ?? '')
+  const code = order.product?.['internCode'] ?? ''
   const title = `Ordem de Serviço ${order.number}`
   const heading = {
     title,

@@ -48,7 +48,7 @@ export const cellOf = (column: SheetColumn, row: RawRow, zone: string): Cell => 
   if (kind === 'reference') return labelText(column.noun ?? '', recordIn(value))
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return figure(kind, value, zone)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (kind === 'words') return column.words[text] ?? text
   if (kind === 'instant') return moment(text, zone)
   if (kind === 'day') return new Date(`${text}T00:00:00Z`)

@@ -45,7 +45,7 @@ export function RentalFacts({ exit, back }: { exit: Checklist | null; back: Chec
                     ]),
                 {
                   label: fields.checklistModelId.label,
-                  value: `${String(one.checklistModel?.['name'] ?? '')}, versão ${one.modelVersion}`,
+                  value: `${one.checklistModel?.['name'] ?? ''}, versão ${one.modelVersion}`,
                 },
                 { label: fields.notes.short, value: one.notes },
               ]}

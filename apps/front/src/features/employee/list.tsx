@@ -23,7 +23,7 @@ export default function EmployeeList() {
         { field: 'name' },
         {
           field: 'employeeRoleId',
-          text: ({ employeeRole }) => String(employeeRole?.['name'] ?? ''),
+          text: ({ employeeRole }) => employeeRole?.['name'] ?? '',
           sortable: false,
         },
         { field: 'email' },

@@ -45,7 +45,7 @@ export const productLocal: LocalNoun = {
       const exit = out.find((row) => row.productId === id)
       const openOrder = orders.get(id) ?? null
       if (exit === undefined) return { rental: null, openOrder }
-      const client = clients.get(String(exit.clientId))
+      const client = clients.get(exit.clientId)
       const rental = {
         exitId: exit.id,
         clientId: exit.clientId,

@@ -86,7 +86,7 @@ function ArtCard({ product, today }: Props) {
 function SheetCard({ product }: Pick<Props, 'product'>) {
   const can = usePermissions()
   const { category, checklistModel, maintenanceInterval, inactiveReason } = product
-  const modelName = checklistModel && String(checklistModel['name'])
+  const modelName = checklistModel && checklistModel['name']
   return (
     <FactsCard
       title="Ficha"
@@ -94,7 +94,7 @@ function SheetCard({ product }: Pick<Props, 'product'>) {
         ...(inactiveReason === null
           ? []
           : [{ label: fields.inactiveReason.short, value: inactiveReasonLabels[inactiveReason] }]),
-        { label: fields.productCategoryId.short, value: String(category?.['name'] ?? '') },
+        { label: fields.productCategoryId.short, value: category?.['name'] ?? '' },
         {
           label: 'Marca e modelo',
           value: [product.brand, product.model].filter(Boolean).join(' '),
@@ -112,7 +112,7 @@ function SheetCard({ product }: Pick<Props, 'product'>) {
         },
         {
           label: fields.productMaintenanceIntervalId.label,
-          value: maintenanceInterval && String(maintenanceInterval['name']),
+          value: maintenanceInterval && maintenanceInterval['name'],
         },
         { label: 'Aquisição', value: product.purchasedAt && formatDate(product.purchasedAt, 'UTC') },
         {

@@ -64,7 +64,7 @@ const otherColumns: readonly ListColumn<Product>[] = [
     width: 180,
     sortable: false,
     hidden: true,
-    text: ({ category }) => String(category?.['name'] ?? ''),
+    text: ({ category }) => category?.['name'] ?? '',
   },
   { field: 'brand', width: 120, hidden: true },
   { field: 'model', width: 120, hidden: true },

@@ -15,6 +15,14 @@ interface Options<N extends string> {
   send: (values: Record<N, string>) => Promise<void>
 }
 
+/** One field as its input takes it. */
+interface AnswerField {
+  id: string
+  value: string
+  error: string | undefined
+  onText: (text: string) => void
+}
+
 const none: Errors = {}
 
 const sentenceOf = (error: unknown): string => {
@@ -63,8 +71,8 @@ export const useAnswers = <N extends string>({ names, initial = {}, check, send 
     if (wrong.length > 0) focusFirst(form, wrong)
     else await run(() => send(values), form)
   }
-  const field = (name: N) => ({
-    id: String(name),
+  const field = (name: N): AnswerField => ({
+    id: name,
     value: values[name],
     error: errors[name],
     onText: (text: string) => {

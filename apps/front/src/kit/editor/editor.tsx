@@ -67,7 +67,6 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 const Stack = styled('div')({ display: 'grid', gap: 12, marginBottom: 12, '&:empty': { display: 'none' } })
 
-const noRules: Rules = () => ({})
 const nothing: FormValues = {}
 
 /** The screen that creates or edits a row of a noun. */
@@ -118,7 +117,9 @@ interface FormProps extends Props {
 }
 
 /** Form, draft, saving and what follows a save, for one row. */
-const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRules, doubt }: FormProps) => {
+const useEditorScreen = (props: FormProps) => {
+  const { form, paths, id, row, initial = nothing } = props
+  const rules: Rules = (values) => props.rules?.(values) ?? {}
   const { pathname } = useLocation()
   const user = useUser()
   const go = useGo()
@@ -143,7 +144,7 @@ const useEditorScreen = ({ form, paths, id, row, initial = nothing, rules = noRu
     if (target === pathname) return editor.rebase(baseOf(form, saved))
     return leave(target)
   }
-  const saving = useSaving({ editor, id, doubt, onSaved })
+  const saving = useSaving({ editor, id, doubt: (values) => props.doubt?.(values) ?? null, onSaved })
   // What was refused is in the queue, and what is typed over it in the draft: nothing is lost by leaving.
   const isDirty = editor.methods.formState.isDirty && mending === null
   return { editor, saving, leaving, page, mending, isDirty }

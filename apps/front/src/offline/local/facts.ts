@@ -65,12 +65,11 @@ export const factsOn = (
     row: find,
     hold: find,
     take: find,
-    // As above.
-    where: (async (store: Readable, match: Values, end?: End) => {
+    where: async (store: Readable, match: Values, end?: End) => {
       if (end !== undefined) return rowsAtEnd(db, store, match, end)
       const rows = await rowsWhere(db, store, match).toArray()
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-    }) as Facts['where'],
+    },
     // The trail is the server's: what was written before now is for the server to judge.
     asWritten: async (_store, row) => (writtenAt < made ? {} : row),
     count: async (store, columns, value) => {

@@ -50,9 +50,9 @@ const counted = (facts: Facts, read: Read): Facts => {
       told(await ask(store, id))
   return {
     ...facts,
-    row: one(facts.row),
-    hold: one(facts.hold),
-    take: one(facts.take),
+    row: one((store, id) => facts.row(store, id)),
+    hold: one((store, id) => facts.hold(store, id)),
+    take: one((store, id) => facts.take(store, id)),
     where: async (store, match, end) => told(await facts.where(store, match, end)),
   }
 }

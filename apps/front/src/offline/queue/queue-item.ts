@@ -112,15 +112,20 @@ export interface FileItem {
   shownAt?: number
 }
 
-/** What a queued write sends, as who reads it knows it. */
-export const sentIn = <T extends object = Values>({ queueValue }: Pick<QueueItem, 'queueValue'>): T =>
-  // It passed the schema of its noun or its verb when it was written, and is kept as JSON from then on.
-  (queueValue.payload ?? {}) as T
+type Sent = Pick<QueueItem, 'queueValue'>
+
+/** What a queued write sends. */
+export const sentIn = ({ queueValue }: Sent): Values => queueValue.payload ?? {}
+
+/** What a queued write sends, as the schema of its noun or its verb has it. */
+export const sentAs = <S extends z.ZodType>(_schema: S, item: Sent): z.output<S> =>
+  // It passed the schema when it was written, and is kept as JSON from then on.
+  sentIn(item) as z.output<S>
 
 /** A row of the device, as the schema of its store has it. */
 export const rowAs = <S extends { readonly row: z.ZodType }>(_store: S, row: LocalRow): Row<S> =>
   // The server sent it so, or a plan put it so; levels leave columns out, which readers of such columns reckon with.
-  row as Row<S>
+  row
 
 export const touchKey = (store: string, id: string) => `${store}:${id}`
 

@@ -133,10 +133,13 @@ function Actions({ event }: { event: AgendaEvent }) {
   )
 }
 
+/** The kind of checklist, as addresses say it, that an event is about. */
+const tipos: Partial<Record<AgendaEvent['type'], string>> = { delivery: 'saida', pickup: 'retorno' }
+
 const useNext = ({ type, productId, completed }: AgendaEvent) => {
   const mayCreate = usePermissions()('create_checklist')
   const { data: machine } = useOne(products, productId ?? '')
-  const wanted = { delivery: 'saida', pickup: 'retorno' }[String(type)]
+  const wanted = tipos[type]
   if (!machine || completed || wanted === undefined) return undefined
   const next = nextStep(machine, mayCreate)
   return next?.href.endsWith(`tipo=${wanted}`) ? next : undefined

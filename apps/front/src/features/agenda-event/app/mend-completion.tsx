@@ -1,5 +1,5 @@
 import { fieldsOf } from '@rentme/domain/words/column'
-import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
+import { agendaEvents, completion } from '@rentme/domain/agenda-event/agenda-event'
 import { completionError } from '@rentme/domain/agenda-event/complete'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 import { completeAgain } from '../shared/app/complete-event.ts'
-import { sentIn } from '../../../offline/queue/queue-item.ts'
+import { sentAs } from '../../../offline/queue/queue-item.ts'
 
 const called = fieldsOf(agendaEvents)
 
@@ -28,7 +28,7 @@ export default function MendCompletionScreen() {
   const { pendencia = '' } = useAddress()
   const { data: event } = useOne(agendaEvents, useRowId() ?? '')
   const item = useBegun(`resend:${pendencia}`, pendencia)?.queued
-  const sent = item ? sentIn<{ completed_at: number }>(item) : undefined
+  const sent = item ? sentAs(completion, item) : undefined
   return (
     <Screen title="Conclusão de Evento" up={up}>
       {sent === undefined || !event ? (

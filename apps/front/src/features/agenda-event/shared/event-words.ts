@@ -4,7 +4,7 @@ import { clientOf } from '@rentme/domain/client/client'
 
 /** Code of the machine that an event is about; null without one. */
 export const machineCode = ({ product }: Pick<AgendaEvent, 'product'>): string | null =>
-  product === null ? null : String(product['internCode'])
+  product === null ? null : product['internCode']
 
 export const eventClient = (event: AgendaEvent): string => (event.client === null ? '' : clientOf(event))
 

@@ -4,7 +4,7 @@ import { daysBetween, relativeDay } from '@rentme/domain/kit/time'
 import type { Tone } from '../../../ui/theme/palette.ts'
 
 export const responsibleOf = (row: Pick<Checklist, 'responsibleEmployee'>): string =>
-  String(row.responsibleEmployee?.['name'] ?? '')
+  row.responsibleEmployee?.['name'] ?? ''
 
 export const typeTitles: Readonly<Record<ChecklistType, string>> = {
   exit: 'Checklist de Saída',

@@ -1,3 +1,4 @@
+import { correction, newCount } from '@rentme/domain/hour-meter/changes'
 import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { products } from '@rentme/domain/product/product'
 import { replaceHourMeter } from '@rentme/domain/sync/queue'
@@ -11,7 +12,7 @@ import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { useOne } from '../../../kit/data/data.ts'
 import { useGo, useRowId } from '../../../kit/page/navigate.ts'
-import { sentIn, type QueueItem, rowAs } from '../../../offline/queue/queue-item.ts'
+import { sentAs, type QueueItem, rowAs } from '../../../offline/queue/queue-item.ts'
 import { isAnswered, rowWithout } from '../../../offline/queue/refused.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
@@ -96,7 +97,7 @@ const useResending = ({ entityId, queueCode }: QueueItem) => {
 
 function Correct({ item, reading }: Refused) {
   const { verbs, done } = useResending(item)
-  const sent = sentIn<Parameters<typeof correctValues>[0]>(item)
+  const sent = sentAs(correction, item)
   const form = useMeterForm(correctValues(sent), async (values) => {
     await verbs.correct(reading?.id ?? '', correctInput(values))
     done()
@@ -110,7 +111,7 @@ function Correct({ item, reading }: Refused) {
 
 function Replace({ item }: Refused) {
   const { verbs, done } = useResending(item)
-  const { id, ...sent } = sentIn<Parameters<typeof replaceValues>[0] & { id?: string }>(item)
+  const { id, ...sent } = sentAs(newCount, item)
   const form = useMeterForm(replaceValues(sent), async (values) => {
     await verbs.replace({ ...replaceInput(values), id })
     done()

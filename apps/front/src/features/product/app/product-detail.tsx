@@ -59,7 +59,7 @@ function Body({ product }: { product: Product }) {
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
           items={[
-            { label: fields.productCategoryId.short, value: String(product.category?.['name'] ?? '') },
+            { label: fields.productCategoryId.short, value: product.category?.['name'] ?? '' },
             {
               label: fields.hourMeter.short,
               value: product.hourMeter === null ? null : <HourMeter hours={product.hourMeter} size="small" />,

@@ -1,8 +1,8 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import type { Product } from '@rentme/domain/product/product'
-import type { ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { Option } from '../../../kit/data/data.ts'
-import { sentIn, type QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentAs, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import { orNull } from '../../questionnaire/shared/app/sheet.ts'
 
 /** An order that is being opened: what a draft keeps and a reload brings back. */
@@ -69,7 +69,7 @@ export const orderOfItem = (
   machine: Pick<Product, 'id' | 'internCode'>,
   named: Names,
 ): OrderDraft => {
-  const sent = sentIn<OrderInput>(item)
+  const sent = sentAs(serviceOrders.input, item)
   return {
     ...newOrder(machine, { id: '', label: '' }),
     id: item.entityId,

@@ -48,10 +48,10 @@ const formHref = (item: QueueItem): string => {
   if (item.queueType === completeAgendaEvent) return `${outboxPath}/concluir/${item.entityId}?${mine}`
   if (ofMeter.has(item.queueType)) return `${outboxPath}/horimetro/${item.entityId}?${mine}`
   if (isConclusion(item)) return `${flows['preventiveMaintenance']}?concluir=${item.entityId}&${mine}`
-  const { productId, type } = sentIn<{ productId?: string; type?: string }>(item)
+  const { productId, type } = sentIn(item)
   const flow = flows[item.noun]
   if (item.action === 'create' && flow !== undefined)
-    return `${flow}?produto=${productId}${kinds[type ?? ''] ?? ''}&${mine}`
+    return `${flow}?produto=${String(productId)}${kinds[String(type)] ?? ''}&${mine}`
   const place = `${outboxPath}/corrigir`
   return item.action === 'create' ? `${place}?${mine}` : `${place}/${item.entityId}?${mine}`
 }

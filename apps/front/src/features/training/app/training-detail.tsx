@@ -114,6 +114,6 @@ const useFacts = (training: Training): KeyValue[] => {
     ...given('Qualificação', training.instructorQualification),
     ...given(fields.technicalManager.short, training.technicalManager),
     ...given(fields.technicalManagerRegistry.short, training.technicalManagerRegistry),
-    ...given(fields.productId.short, productId && String(product?.['internCode'] ?? '')),
+    ...given(fields.productId.short, productId && (product?.['internCode'] ?? '')),
   ]
 }

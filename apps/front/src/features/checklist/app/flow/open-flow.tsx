@@ -100,9 +100,9 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
     await remove()
     const isDone = await carryOut(device, ready.event, flow)
     toastSuccess(
-      isDone
-        ? 'Salvo no aparelho, e o evento da agenda concluído. Aguardando envio.'
-        : 'Salvo no aparelho. Aguardando envio.',
+      ['Salvo no aparelho. Aguardando envio.', isDone && 'O evento da agenda foi concluído.']
+        .filter(Boolean)
+        .join(' '),
     )
     go(`/admin/produtos/${flow.productId}`, { replace: true })
     return true

@@ -1,9 +1,9 @@
 import type { ChecklistType } from '@rentme/domain/checklist/checklist'
-import type { ChecklistInput } from '@rentme/domain/checklist/input'
+import { checklistInput } from '@rentme/domain/checklist/input'
 import { parseCpf } from '@rentme/domain/kit/documents/cpf'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { Product } from '@rentme/domain/product/product'
-import { sentIn, type QueueItem } from '../../../../offline/queue/queue-item.ts'
+import { sentAs, type QueueItem } from '../../../../offline/queue/queue-item.ts'
 import { eventClient } from '../../../agenda-event/shared/event-words.ts'
 import { orNull } from '../../../questionnaire/shared/app/sheet.ts'
 import { answersOf, type Flow } from './flow.ts'
@@ -52,7 +52,7 @@ export const startFlow = ({ type, product, exit, answered, event }: Ready): Flow
 
 /** A refused item of the outbox, filled in again as it was sent. */
 export const flowOfItem = (item: QueueItem, { product, answered }: Ready, clientName: string): Flow => {
-  const sent = sentIn<ChecklistInput>(item)
+  const sent = sentAs(checklistInput, item)
   return {
     ...blank(sent.type, product),
     id: item.entityId,

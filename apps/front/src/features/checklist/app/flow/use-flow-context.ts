@@ -10,11 +10,11 @@ import { usePermissions, useZone } from '../../../../kit/session/session-context
 import { useAddress } from '../../../../kit/app/screen/use-address.ts'
 import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
 import { useNow, useToday } from '../../../../kit/session/use-today.ts'
-import { sentIn, type QueueItem } from '../../../../offline/queue/queue-item.ts'
+import { sentAs, type QueueItem } from '../../../../offline/queue/queue-item.ts'
 import { useMayChange } from '../../../agenda-event/shared/use-may-change.ts'
 import { useReadings } from '../../../hour-meter/shared/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
-import type { ChecklistInput } from '@rentme/domain/checklist/input'
+import { checklistInput } from '@rentme/domain/checklist/input'
 import type { Answered, FlowContext } from './flow.ts'
 import { questionsFor } from './flow.ts'
 
@@ -49,7 +49,7 @@ const mostEvents = 50
 /** What a queued checklist says that it answered. */
 const answeredIn = (item: QueueItem | null): Answered | null => {
   if (item === null) return null
-  const { answeredModelId, answeredVersion } = sentIn<ChecklistInput>(item)
+  const { answeredModelId, answeredVersion } = sentAs(checklistInput, item)
   return answeredModelId && answeredVersion ? { modelId: answeredModelId, version: answeredVersion } : null
 }
 
@@ -63,7 +63,7 @@ type Loading =
 const mayBeOverridden = ({ status }: Product, isOut: boolean): boolean => !isOut && status !== 'inactive'
 
 /** The exit that a refused return was to close. */
-const exitIn = ({ item }: Replaced): string => (item && sentIn<ChecklistInput>(item).exitId) ?? ''
+const exitIn = ({ item }: Replaced): string => (item && sentAs(checklistInput, item).exitId) ?? ''
 
 /** The machine and the exit that is open, as they are without the refused write that is filled in again. */
 const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) => {
