@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isOffered } from '@rentme/domain/kit/offered'
 import { innermost } from '@rentme/domain/kit/naming'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
@@ -20,13 +21,16 @@ export interface Source {
 const zone = 'America/Sao_Paulo'
 const dayMs = 86_400_000
 
+/** As short as a code, and still nobody else's. */
+const codeOf = (tag: string): string =>
+  createHash('sha256').update(tag).digest('hex').slice(0, 16).toUpperCase()
+
 /** What a field of text or of a figure may be; its schema takes the first that it knows. */
 const samples = ({ random, tag, now }: Source): unknown[] => {
   const at = now + (random() - 0.7) * 20 * dayMs
   return [
     tag,
-    // Short enough for a code, and still nobody else's.
-    tag.toUpperCase().slice(-20),
+    codeOf(tag),
     new Date(at).toISOString(),
     dateIn(new Date(at), zone),
     `${tag}@rentme.example`,

@@ -180,7 +180,7 @@ const strike = async ({ world, phones }: Cast): Promise<void> => {
 /** A day on which nothing goes wrong: a phone's person does a little of everything, and sends it now and then. */
 const workDay = async (cast: Cast, phone: Phone): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
-    for (let act = 0; act < 4; act += 1) await phone.act(workOn)
+    for (let act = 0; act < 6; act += 1) await phone.act(workOn)
     await phone.here().app.engine.syncNow()
     await phone.check()
   }
