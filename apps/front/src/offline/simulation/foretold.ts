@@ -4,9 +4,9 @@ import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
 import { keysOf } from '../queue/overlay.ts'
 import { touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
 import { rebase } from '../queue/rebase.ts'
+import type { Writer } from '../testing/writer.ts'
 import { asking, createAsked, heardOf, heardOtherwise, heardRows, ownOfServer, type Asked } from './asked.ts'
 import { assertHolds } from './operations.ts'
-import type { Here } from './phone.ts'
 
 /** One run of a plan: on a phone, which foretells, or on the server, which decides. */
 interface Run {
@@ -17,6 +17,8 @@ interface Run {
 /** What a phone foretold of one item of its queue. */
 interface Foretold extends Run {
   item: QueueItem
+  /** Whether a later write was put into it. */
+  isJoined: boolean
 }
 
 interface Answer {
@@ -34,34 +36,55 @@ const columnsOf = (store: string, row: LocalRow | null): string[] => {
   )
 }
 
-type Rows = readonly (readonly [string, LocalRow | null])[]
+/** A row after changes, and the columns of it that they say something of. */
+interface Outcome {
+  row: LocalRow | null
+  told: string[]
+}
+type Outcomes = readonly (readonly [string, Outcome])[]
+
+const toldIn = (change: Change): string[] => {
+  if ('deleted' in change) return []
+  const values = 'row' in change ? change.row : { ...change.patch, ...change.add }
+  return Object.keys(values).filter((column) => values[column] !== undefined)
+}
 
 /** Rows after changes, by `store:id`, without the ids and the moment that each side has for itself. */
 const after = (
   heard: ReadonlyMap<string, LocalRow>,
   { changes, asked }: Run,
   sent: string,
-): Map<string, LocalRow | null> => {
-  const rows: Rows = keysOf(changes).map(({ store, id }) => {
+): Map<string, Outcome> => {
+  const outcomes: Outcomes = keysOf(changes).flatMap(({ store, id }) => {
     const own = changes.filter((change) => change.store === store && change.id === id)
     const isNew = own.some((change) => 'row' in change)
-    return [
-      touchKey(store, id),
-      rebase(isNew ? null : (heard.get(touchKey(store, id)) ?? { id }), own),
-    ] as const
+    const row = rebase(isNew ? null : (heard.get(touchKey(store, id)) ?? { id }), own)
+    // What is made and taken away before anybody is told was never there.
+    return isNew && row === null ? [] : [[touchKey(store, id), { row, told: own.flatMap(toldIn) }] as const]
   })
   const made = asked.made.filter((id) => !sent.includes(id))
   const timeless = asked.written.reduce(
     (told, moment) => told.replaceAll(moment, 'when written'),
-    JSON.stringify(rows),
+    JSON.stringify(outcomes),
   )
   const text = made.reduce((told, id, at) => told.replaceAll(id, `made ${at}`), timeless)
-  return new Map(JSON.parse(text) as Rows)
+  return new Map(JSON.parse(text) as Outcomes)
 }
 
-/** A server's column that the phone leaves to it. */
-const isLeft = (store: string, column: string, row: LocalRow | null) =>
-  column in (storeNamed(store)?.serverColumns ?? {}) && row?.[column] === undefined
+/** What a phone that says nothing of a column leaves to the server: what is filled there, and that there is nothing, since it holds a part. */
+const isLeft = (store: string, column: string, decided: unknown) =>
+  column in (storeNamed(store)?.serverColumns ?? {}) || (decided ?? null) === null
+
+/** Lines of which the next version is the server's: of a write with a later one in it, the phone goes on showing those before. */
+const isVersioned = (store: string) => 'sinceVersion' in (storeNamed(store)?.row.shape ?? {})
+
+/** The column in which one row differs that the server decided and the phone foretold. */
+const columnApart = (store: string, { row }: Outcome, { row: other, told }: Outcome): string | undefined =>
+  [...new Set([...columnsOf(store, row), ...columnsOf(store, other)])].find(
+    (column) =>
+      !same(row?.[column], other?.[column]) &&
+      (told.includes(column) || !isLeft(store, column, row?.[column])),
+  )
 
 /** How the rows differ that the server decided and the phone foretold; null when they are the same. */
 const difference = (decided: Run, foretold: Foretold): string | null => {
@@ -69,14 +92,14 @@ const difference = (decided: Run, foretold: Foretold): string | null => {
   const sent = JSON.stringify(foretold.item.queueValue.payload ?? {})
   const [rows, expected] = [after(heard, decided, sent), after(heard, foretold, sent)]
   for (const key of new Set([...rows.keys(), ...expected.keys()])) {
-    const [row, other] = [rows.get(key), expected.get(key)]
-    if (row === undefined || other === undefined || (row === null) !== (other === null))
-      return `${key} was foretold as ${JSON.stringify(other)} and is ${JSON.stringify(row)}`
     const store = key.split(':')[0] ?? ''
-    const columns = new Set([...columnsOf(store, row), ...columnsOf(store, other)])
-    for (const column of columns)
-      if (!isLeft(store, column, other) && !same(row?.[column] ?? null, other?.[column] ?? null))
-        return `${column} of ${key} was foretold as ${JSON.stringify(other?.[column])} and is ${JSON.stringify(row?.[column])}`
+    if (foretold.isJoined && isVersioned(store)) continue
+    const [one, other] = [rows.get(key), expected.get(key)]
+    if (one === undefined || other === undefined || (one.row === null) !== (other.row === null))
+      return `${key} was foretold as ${JSON.stringify(other?.row)} and is ${JSON.stringify(one?.row)}`
+    const column = columnApart(store, one, other)
+    if (column !== undefined)
+      return `${column} of ${key} was foretold as ${JSON.stringify(other.row?.[column])} and is ${JSON.stringify(one.row?.[column])}`
   }
   return null
 }
@@ -96,6 +119,11 @@ export const createComparisons = () => {
 }
 export type Comparisons = ReturnType<typeof createComparisons>
 
+/** A phone as somebody holds it. */
+interface Here {
+  app: Pick<Writer, 'db' | 'items'>
+}
+
 /** The row of an item as the phone held it before the item was queued. */
 const rowBefore = async ({ app }: Here, item: QueueItem): Promise<readonly [string, LocalRow] | null> => {
   const store = storeOf(item.noun)?.store ?? ''
@@ -111,6 +139,7 @@ const rowBefore = async ({ app }: Here, item: QueueItem): Promise<readonly [stri
 /** Both heard the first answer that either got: what is put into an earlier write is judged by what that one read. */
 const joined = (earlier: Foretold, { asked, changes }: Run, item: QueueItem): Foretold => ({
   item,
+  isJoined: true,
   changes: [...earlier.changes, ...changes],
   asked: {
     ...earlier.asked,
@@ -150,7 +179,10 @@ const foretelling = (book: Book) => {
       const earlier = book.get(item.queueCode)
       const row = await rowBefore(here, item)
       if (row !== null) heardOf(run.asked, ...row)
-      book.set(item.queueCode, earlier === undefined ? { ...run, item } : joined(earlier, run, item))
+      book.set(
+        item.queueCode,
+        earlier === undefined ? { ...run, item, isJoined: false } : joined(earlier, run, item),
+      )
     },
   }
 }
