@@ -4,8 +4,6 @@ import { storeNamed } from '@rentme/domain/kit/stores'
 import { dateIn } from '@rentme/domain/kit/time'
 import { touchKey, type LocalRow } from '../queue/queue-item.ts'
 
-type Finder = (store: { store: string }, id: string | null | undefined) => Promise<LocalRow | null>
-
 const isRow = (value: unknown): value is LocalRow =>
   typeof value === 'object' && value !== null && 'id' in value
 
@@ -26,8 +24,8 @@ export const createAsked = () => ({
 export type Asked = ReturnType<typeof createAsked>
 
 /** The row, of which each column that is read is remembered. */
-const readingRow = <R extends LocalRow>({ read }: Asked, store: string, row: R): R => {
-  const key = touchKey(store, row.id)
+const readingRow = <R extends { id?: unknown }>({ read }: Asked, store: string, row: R): R => {
+  const key = touchKey(store, String(row.id))
   const columns = read.get(key) ?? new Set()
   read.set(key, columns)
   const shape = storeNamed(store)?.row.shape ?? {}
@@ -53,7 +51,7 @@ export const asking = (facts: Facts, asked: Asked): Facts => {
     return answer
   }
   const finding =
-    (find: Finder): Finder =>
+    (find: Facts['row']): Facts['row'] =>
     async (store, id) => {
       if (typeof id !== 'string') return null
       const row = noted(questionOf(store.store, id), await find(store, id))
@@ -61,17 +59,17 @@ export const asking = (facts: Facts, asked: Asked): Facts => {
     }
   return {
     ...facts,
-    row: finding(facts.row as Finder) as Facts['row'],
-    hold: finding(facts.hold as Finder) as Facts['hold'],
-    take: finding(facts.take as Finder) as Facts['take'],
-    where: (async (store, match, end) => {
+    row: finding((store, id) => facts.row(store, id)),
+    hold: finding((store, id) => facts.hold(store, id)),
+    take: finding((store, id) => facts.take(store, id)),
+    where: async (store, match, end) => {
       const asks = moments.reduce(
         (told, moment) => told.replaceAll(moment, 'when written'),
         JSON.stringify([match, end]),
       )
-      const rows = noted(`where ${store.store} ${asks}`, (await facts.where(store, match, end)) as LocalRow[])
+      const rows = noted(`where ${store.store} ${asks}`, await facts.where(store, match, end))
       return rows.map((row) => readingRow(asked, store.store, row))
-    }) as Facts['where'],
+    },
     count: async (store, columns, value) =>
       noted(`count ${store.store} ${columns.join()} ${value}`, await facts.count(store, columns, value)),
     get now() {
