@@ -37,13 +37,8 @@ const watched = ({ db }: Writer, { stage }: World): void => {
 }
 
 /** The app as a page runs it that may die. */
-const inhabited = (
-  world: World,
-  page: Mortal,
-  setting: WriterSetting & { userId: string },
-  person: Person,
-) => {
-  const app = aWriter({ ...setting, employeeId: person.employeeId }, person.permissions)
+const inhabited = (world: World, page: Mortal, setting: WriterSetting & { userId: string }) => {
+  const app = aWriter(setting)
   page.inhabit(app.db)
   watched(app, world)
   const photos = createPhotos({
@@ -60,13 +55,6 @@ const inhabited = (
   return { ...app, photos }
 }
 type App = ReturnType<typeof inhabited>
-
-/** A phone as somebody holds it now. */
-export interface Here {
-  app: App
-  person: Person
-  name: string
-}
 
 /** The way to the server that the app has, which tells of each page whether more are behind it. */
 const apiOf = (
@@ -136,10 +124,7 @@ const begin = (
   const api = (asks: DeviceClock['asks']) => page.api(apiOf(way, onPage, asks))
   // The time that passes is the server's: the phone's own clock is what the seed sets.
   const passed = () => Date.now()
-  return {
-    page,
-    app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }, person()),
-  }
+  return { page, app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }) }
 }
 
 /** A phone that people sign in on, with the app's real engine, killed and started again as the seed decides. */
@@ -181,7 +166,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     memory.forget(person.id)
   }
 
-  const here = (): Here => ({ app, person, name })
+  const here = () => ({ app, person, name })
   const check = async (): Promise<void> => {
     await checkQueue(world, here())
     await checkPhotos(world, here())
@@ -195,7 +180,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     name,
     isRunning: () => running !== null,
     run: () => void (running = began(app, person)),
-    act: (does = actOn): Promise<void> => page.unharmed(() => does(world, here())),
+    act: (): Promise<void> => page.unharmed(() => actOn(world, here())),
     dieIn: (waits: number) => void page.dieIn(waits),
     isDead: () => page.isDead(),
     reopen,
@@ -214,3 +199,5 @@ export const createPhone = (world: World, name: string, people: readonly [Person
   }
 }
 export type Phone = ReturnType<typeof createPhone>
+/** A phone as somebody holds it now. */
+export type Here = ReturnType<Phone['here']>
