@@ -4,7 +4,6 @@ import { employees } from '@rentme/domain/employee/employee'
 import { formatDate, formatTime } from '@rentme/domain/kit/time'
 import { priorityLabels, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/database.ts'
 import type { Effect } from '../../kit/mutate.ts'
 import { offered } from '../../kit/offered.ts'
 import { notify } from './notify.ts'
@@ -36,13 +35,6 @@ const handedOver = async (
   return rows[0] ?? null
 }
 
-/** The version of a row that is written, which tells one handing over from the next. */
-const versionOf = async (tx: Tx, table: string, id: string): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(table)} where id = ${id}`.execute(tx)
-  return rows[0]?.version ?? 0
-}
-
 const joined = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(' · ')
 
@@ -69,7 +61,8 @@ export const tellDelegated = async ({ before, row, ...effect }: After<AgendaEven
     body: joined([when, location ?? title, `por ${told.by}`]),
     code: told.code,
     path: `/admin/agenda/${id}`,
-    key: `delegation ${id} ${await versionOf(tx, 'agenda_events', id)}`,
+    // Each handing over makes a version of its own.
+    key: `delegation ${id} ${row.version}`,
   })
 }
 
@@ -90,6 +83,6 @@ export const tellAssigned = async ({ before, row, ...effect }: After<ServiceOrde
     ]),
     code: told.code,
     path: `/admin/ordens-de-servico/${id}`,
-    key: `assignment ${id} ${await versionOf(effect.tx, 'service_orders', id)}`,
+    key: `assignment ${id} ${row.version}`,
   })
 }
