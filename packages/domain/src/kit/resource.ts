@@ -231,7 +231,6 @@ export interface FileRef {
 export type Label = { id: string } & Record<string, string | number | boolean | null>
 
 /** The nouns by their names, which the list of all stores fills: the kit knows none. */
-// oxlint-disable-next-line
 export interface Nouns {}
 
 /** What a label has of the row that it stands for. */
