@@ -1,4 +1,5 @@
 import { hire } from '../support/api.ts'
+import { axeFindings } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the bell rings at once when another gives the user an event, and leads to it', async ({
@@ -23,8 +24,14 @@ test('the bell rings at once when another gives the user an event, and leads to 
   })
   await page.getByRole('button', { name: 'Notificações, 1 não lida' }).click()
   const panel = page.getByRole('dialog', { name: 'Notificações' })
+  await expect(panel.getByRole('heading', { name: 'Hoje' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await panel.getByRole('link', { name: /^Entrega para você.*Galpão 4, doca sul/ }).click()
   await expect(page).toHaveURL(`/admin/agenda/${event.id}`)
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+  // The demo's people may have been told something, or nothing yet: here the screen has what it is for.
+  await page.goto('/admin/notificacoes')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Entrega para você/ })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 })

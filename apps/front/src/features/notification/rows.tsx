@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { ink, line, rem, signal, surface, type } from '../../ui/theme/tokens.ts'
 import { looks } from './look.ts'
 
-const Day = styled('h3')(({ theme }) => ({
+const Day = styled('h2')(({ theme }) => ({
   margin: 0,
   padding: '4px 16px',
   borderBottom: `1px solid ${line.row}`,
