@@ -10,13 +10,13 @@ import type { Effect } from './mutate.ts'
 import { trailChange } from './trail.ts'
 
 /**
- * Keeps corrections of what was signed beside it, with who made them, and what the system notes; the trail names the columns
+ * Keeps corrections of what was signed beside it, with who made them, and what is noted; the trail names the columns
  * of corrections, not their values.
  */
 export const keepAddenda = async ({ tx, actor }: Effect, addenda: readonly Addendum[]): Promise<void> => {
-  for (const { store, id, changes, text = null } of addenda) {
+  for (const { store, id, changes, text = null, isSaid = text === null } of addenda) {
     await sql`insert into addenda (store, "rowId", "userId", text, changes)
-      values (${store}, ${id}, ${text === null ? actor.userId : null}, ${text}, ${JSON.stringify(changes)}::jsonb)`.execute(
+      values (${store}, ${id}, ${isSaid ? actor.userId : null}, ${text}, ${JSON.stringify(changes)}::jsonb)`.execute(
       tx,
     )
     const columns = Object.keys(changes).map((name) => fieldOf(storeNamed(store), name).label)

@@ -26,3 +26,11 @@ export const writable = (store: Store, values: Readonly<Record<string, unknown>>
   Object.keys(values).filter(
     (column) => column in store.columns || column in store.serverColumns || column === 'id',
   )
+
+/** A moment inside a JSON value, as the wire has it. */
+export const instantText = (moment: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Whether a column holds moments. */
+export const isInstant = (store: StoreDefinition, column: string): boolean =>
+  schemaOf(store, column) instanceof z.ZodISODateTime

@@ -1,8 +1,9 @@
 import { invalid } from '@rentme/domain/failure'
 import { atLeast } from '@rentme/domain/kit/levels'
-import type { StoreDefinition } from '@rentme/domain/kit/resource'
+import type { FileField, StoreDefinition } from '@rentme/domain/kit/resource'
+import { anyStores } from '@rentme/domain/kit/stores'
 import { newId } from '@rentme/domain/kit/uuid'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { levelOf, type Actor } from './actor.ts'
 import type { Tx } from './database.ts'
 import { textsIn } from '@rentme/domain/kit/record'
@@ -24,28 +25,47 @@ interface Place {
   store: StoreDefinition
   /** Name of the field in `store.files`. */
   field: string
-  file: NonNullable<StoreDefinition['files']>[string]
+  file: FileField
   owner: string
 }
 
+/** Whether file `f` hangs on a field of a live row of the store. */
+const hangsOn = (store: StoreDefinition, field: string, file: FileField): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select 1 from file_related r join ${sql.table(store.store)} o on o.${sql.ref(file.on ?? 'id')} = r."uploadableId"
+     where r."fileId" = f.id and r."uploadableType" = ${file.type} and r.field = ${field}
+       and r."deletedAt" is null and o."deletedAt" is null)`
+
+const isOfWork = ({ many, accept }: FileField) => many && accept === 'image'
+
 /**
- * A file is hung by who uploaded it, or by who may read it where it hangs already: on the same field of another row of
- * the noun, such as the one that is copied.
+ * Where file `f` hangs within the actor's sight: on the same field of another row of the noun, such as the one that is
+ * copied, or among the photos of work on a row of another, such as the answer that an order is opened from.
  */
+const seenWhere = (actor: Actor, place: Place): RawBuilder<boolean> => {
+  const seen = anyStores.flatMap((store) =>
+    Object.entries(store.files ?? {}).flatMap(([field, file]) => {
+      const isSame = store.name === place.store.name && field === place.field
+      if (!isSame && !(isOfWork(file) && isOfWork(place.file))) return []
+      const isSeen = atLeast(levelOf(actor, store.name), file.sensitive === true ? 'full' : 'read')
+      return isSeen ? [hangsOn(store, field, file)] : []
+    }),
+  )
+  return seen.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(seen, sql` or `)})`
+}
+
+/** A file is hung by who uploaded it, or by who may read it where it hangs already. */
 const refuseForeign = async (
   tx: Tx,
   actor: Actor,
-  { store, field, file }: Place,
+  place: Place,
   wanted: readonly string[],
 ): Promise<void> => {
   if (wanted.length === 0) return
-  const reads = atLeast(levelOf(actor, store.name), file.sensitive === true ? 'full' : 'read')
+  const { field, file } = place
   const { rows } = await sql<{ id: string; mimeType: string }>`select f.id, f."mimeType" from files f
-    where f.id = any(${wanted}::uuid[]) and f."deletedAt" is null and (f."uploadedById" = ${actor.userId}
-       or (${reads} and exists (
-         select 1 from file_related r join ${sql.table(store.store)} o on o.${sql.ref(file.on ?? 'id')} = r."uploadableId"
-          where r."fileId" = f.id and r."uploadableType" = ${file.type} and r.field = ${field}
-            and r."deletedAt" is null and o."deletedAt" is null)))
+    where f.id = any(${wanted}::uuid[]) and f."deletedAt" is null
+      and (f."uploadedById" = ${actor.userId} or ${seenWhere(actor, place)})
     for key share of f`.execute(tx)
   const own = new Set(rows.map(({ id }) => id))
   if (wanted.some((id) => !own.has(id))) throw invalid(field, 'Arquivo não encontrado.')

@@ -9,6 +9,7 @@ import {
   type LineField,
 } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
+import { instantText, isInstant } from './columns.ts'
 import type { Db, Tx } from './database.ts'
 
 export type Extras = Readonly<Record<string, RawBuilder<unknown>>>
@@ -16,8 +17,13 @@ export type RawRow = Record<string, unknown>
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
 
-const labelObject = (store: Store): RawBuilder<unknown> =>
-  sql`jsonb_build_object(${sql.join(['id', ...store.display].flatMap((name) => [sql.lit(name), column('l', name)]))})`
+const labelObject = (store: Store): RawBuilder<unknown> => {
+  const parts = ['id', ...store.display].flatMap((name) => {
+    const value = column('l', name)
+    return [sql.lit(name), isInstant(store, name) ? instantText(value) : value]
+  })
+  return sql`jsonb_build_object(${sql.join(parts)})`
+}
 
 const labelSelects = (resource: Store): RawBuilder<unknown>[] => {
   const targets = references(resource)

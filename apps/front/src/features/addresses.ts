@@ -20,6 +20,11 @@ export const addresses = {
   training: crudPaths('/admin/treinamentos'),
 } as const
 
+/** Where an order is opened from what a return found; the parameter is no row of the form's own. */
+export const orderOfReturnRoute = `${addresses.serviceOrder.list}/do-checklist/$checklistId`
+export const orderOfReturnHref = (checklistId: string): string =>
+  orderOfReturnRoute.replace('$checklistId', checklistId)
+
 /** Where the app registers the exit or the return of a machine. */
 export const registerHref = (productId: string, type: ChecklistType): string =>
   `${addresses.checklist.list}/cadastrar?produto=${productId}&tipo=${type === 'exit' ? 'saida' : 'retorno'}`

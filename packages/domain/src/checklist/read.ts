@@ -1,6 +1,7 @@
 import type { Checklist } from './checklist.ts'
 import type { ChecklistModel, ChecklistModelQuestion } from '../checklist-model/checklist-model.ts'
 import { questionsOf } from '../questionnaire/version.ts'
+import { compare, type Compared } from './compare.ts'
 import type { Answer } from './question.ts'
 
 /** The answers that travel inside a checklist, with their photos. */
@@ -31,4 +32,14 @@ export const questionsAnswered = (read: readonly (Checklist | null)[]): AskedQue
     answers.flatMap(({ question }) => (question ? [[question.id, question] as const] : [])),
   )
   return [...byId.values()].sort((a, b) => a.position - b.position)
+}
+
+/** A rental, question by question, from what its two checklists carry; signatures are no answers. */
+export const comparedIn = (
+  exit: Checklist | null,
+  back: Checklist | null,
+  run: number | null = null,
+): Compared[] => {
+  const questions = questionsAnswered([exit, back]).filter(({ type }) => type !== 'signature')
+  return compare(questions, answersIn(exit), back === null ? null : answersIn(back), run)
 }

@@ -3,7 +3,9 @@ import { patch, remove, type Change, type Facts, type Planned } from '../kit/pla
 import { historyChanges } from '../maintenance/plan.ts'
 import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
 import { openExitOf } from '../product/machine.ts'
+import { count } from '../kit/plural.ts'
 import { products } from '../product/product.ts'
+import { serviceOrders } from '../service-order/service-order.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import { mayTakeBack } from './may-take-back.ts'
 
@@ -31,6 +33,11 @@ export const takeBackPlan = async (facts: Facts, id: string): Promise<Planned> =
   if (!mayTakeBack(row, others))
     throw new Failure('in_use', {
       message: 'Não é possível excluir: existem registros vinculados (checklists posteriores).',
+    })
+  const orders = await facts.count(serviceOrders, ['checklistId'], id)
+  if (orders > 0)
+    throw new Failure('in_use', {
+      message: `Não é possível excluir: existem registros vinculados (${count(orders, 'ordem de serviço', 'ordens de serviço')}).`,
     })
   const answers = await facts.where(checklistAnswers, { checklistId: id })
   const isReturn = type === 'return'

@@ -180,6 +180,7 @@ export const planUpdate = async (
       ...addenda,
       ...(await correctionsBeside(plan, facts, id, followed)),
       ...notesOn(resource, id, late),
+      ...notesOn(resource, id, plan.notes?.(writing) ?? []).map((note) => ({ ...note, isSaid: true })),
     ],
     sent: { ...differing(resource, before, asked), ...ruled },
     title: await titled(plan, facts, writing.after),

@@ -144,6 +144,8 @@ export interface NounPlan<R extends Resource = Resource, I extends object = Valu
   fill?(facts: Facts, writing: Writing<R, I>): Promise<Values>
   /** What keeps the row from being saved. */
   check?(facts: Facts, writing: Writing<R, I>): Promise<Errors>
+  /** What who writes says of it, beside the row. */
+  notes?(writing: Writing<R, I>): string[]
   /** Changes of other rows. */
   follow?(facts: Facts, writing: Writing<R, I>): Promise<Change[]>
   /** Changes of other rows once this one is deleted; refuses by throwing a `Failure`. */

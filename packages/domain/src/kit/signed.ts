@@ -11,13 +11,15 @@ export interface Correction {
   after: unknown
 }
 
-/** What stands beside a row, or a line of it: a correction of what was signed, or a note of the system. */
+/** What stands beside a row, or a line of it: a correction of what was signed, or a note. */
 export interface Addendum {
   store: string
   id: string
   changes: Record<string, Correction>
-  /** What the system notes, in a sentence. */
+  /** What is noted, in a sentence. */
   text?: string
+  /** Whether who writes says it, and not the system. */
+  isSaid?: boolean
 }
 
 interface Kept {

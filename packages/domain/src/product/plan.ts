@@ -1,7 +1,8 @@
-import { definePlan, type Facts } from '../kit/plan.ts'
+import { definePlan, type Errors, type Facts } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { dateIn } from '../kit/time.ts'
 import { historyChanges, type Trace } from '../maintenance/plan.ts'
+import { productChanges, type ProductChanges } from './input.ts'
 import { usesHourMeter } from './machine.ts'
 import { products } from './product.ts'
 import { productErrors } from './rules.ts'
@@ -18,13 +19,24 @@ const typedReading = (facts: Facts, before: Machine | null, { id: productId, hou
   return { id, reading: { id, productId, at, hours: hourMeter, kind, employeeId } }
 }
 
-export const productPlan = definePlan()({
+/** A word about an inspection frees the machine, and is said once. */
+const releaseErrors = (before: Machine | null, after: Machine, { releaseNote }: ProductChanges): Errors =>
+  releaseNote === undefined || (before?.status === 'inspection' && after.status === 'available')
+    ? {}
+    : { releaseNote: 'Só uma máquina em inspeção é liberada.' }
+
+export const productPlan = definePlan<ProductChanges>()({
   resource: products,
-  check: async (facts, { before, after }) =>
-    productErrors(before, after, {
+  input: { update: productChanges },
+  check: async (facts, { before, after, input }) => ({
+    ...productErrors(before, after, {
       today: dateIn(new Date(facts.now), facts.zone),
       usesHourMeter: await usesHourMeter(facts, after.productCategoryId),
     }),
+    ...releaseErrors(before, after, input),
+  }),
+  notes: ({ input: { releaseNote } }) =>
+    releaseNote === undefined ? [] : [`Liberado da inspeção: ${releaseNote}`],
   follow: (facts, { before, after }) =>
     historyChanges(facts, [after.id], typedReading(facts, before, after), after),
 })

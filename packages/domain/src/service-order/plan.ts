@@ -1,7 +1,8 @@
+import { checklists } from '../checklist/checklist.ts'
 import { fileRelated } from '../file/file.ts'
 import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
 import { orderReadAt, readingOfOrder } from '../hour-meter/source.ts'
-import { definePlan, patch, type Change, type Facts, type Values } from '../kit/plan.ts'
+import { definePlan, patch, type Change, type Errors, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { historyChanges, type Trace } from '../maintenance/plan.ts'
 import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
@@ -51,6 +52,13 @@ const doneOf = async (facts: Facts, order: Order): Promise<Trace['done']> => {
   }
 }
 
+/** An order leads to a checklist of its own machine; one that a device does not hold is for the server to judge. */
+const checklistErrors = async (facts: Facts, { checklistId, productId }: Order): Promise<Errors> => {
+  const checklist = await facts.row(checklists, checklistId)
+  if (checklist === null || checklist.productId === productId) return {}
+  return { checklistId: 'O checklist é de outra máquina.' }
+}
+
 const whenWritten = ({ writtenAt }: Facts) => new Date(writtenAt).toISOString()
 
 const readAt = async (facts: Facts, before: Order | null, order: Order): Promise<string> => {
@@ -92,8 +100,9 @@ export const serviceOrderPlan = definePlan<Sent>()({
       contractNumber: after.contractNumber ?? rental?.contractNumber ?? null,
     }
   },
-  check: async (facts, { before, after, input }) =>
-    orderErrors(before, after, {
+  check: async (facts, { before, after, input }) => ({
+    ...(await checklistErrors(facts, after)),
+    ...orderErrors(before, after, {
       ...(await meterOf(facts, after.productId, { id: after.id, at: await readAt(facts, before, after) })),
       now: new Date(facts.now).toISOString(),
       written: whenWritten(facts),
@@ -102,6 +111,7 @@ export const serviceOrderPlan = definePlan<Sent>()({
       photos: await photosOf(facts, after, input),
       rentedBy: (await openExitOf(facts, after.productId))?.clientId ?? null,
     }),
+  }),
   follow: async (facts, { before, after }) => {
     const left = before !== null && before.productId !== after.productId ? [before.productId] : []
     const changes: Change[] = []

@@ -30,6 +30,7 @@ export const serviceOrders = defineResource({
       words: priorityLabels,
     }).default('normal'),
     contractNumber: contractNumber().nullable().default(null),
+    checklistId: ref('checklist', { label: 'Checklist' }).nullable().default(null),
     machineStopped: flag({
       label: 'Máquina parada',
       doc: 'Whether the open order keeps the machine out of service',
@@ -90,6 +91,7 @@ export const serviceOrders = defineResource({
     serviceOrderReasonId: 'reason',
     serviceOrderDefectId: 'defect',
     technicianId: 'technician',
+    checklistId: 'checklist',
   },
   files: {
     photos: { label: 'Fotos', type: 'serviceOrder', many: true, accept: 'image' },
@@ -107,6 +109,7 @@ export const serviceOrders = defineResource({
     'technicianId',
     'serviceOrderReasonId',
     'serviceOrderDefectId',
+    'checklistId',
     'machineStopped',
   ],
   sort: '-openedAt',

@@ -6,12 +6,13 @@ import { openStatuses } from '@rentme/domain/service-order/status'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { instantText } from '../../kit/columns.ts'
 import type { Module } from '../../kit/module.ts'
 import { dueStateSql } from '../maintenance/due-sql.ts'
 
 const openRental = sql`
   select jsonb_build_object('exitId', c.id, 'clientId', c."clientId", 'clientName', coalesce(k.company, k.name),
-           'contractNumber', c."contractNumber", 'since', to_char(c."performedAt" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'contractNumber', c."contractNumber", 'since', ${instantText(sql`c."performedAt"`)},
            'expectedReturnDate', c."expectedReturnDate")
     from checklists c join clients k on k.id = c."clientId"
    where c."productId" = t.id and c.type = 'exit' and c."returnDate" is null and c."deletedAt" is null`

@@ -3,6 +3,7 @@ import { notificationsScreen } from '../../features/notification/screens.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
 import { homePath, screenRoutes, type Screen } from '../../kit/session/guards.ts'
 import type { Session } from '../../kit/session/session.ts'
+import { orderOfReturnRoute } from '../../features/addresses.ts'
 import { peopleScreens } from './people-screens.ts'
 
 /** Screens inside the frame, in the order of the specification's table. */
@@ -55,6 +56,11 @@ export const framedScreens: readonly Screen[] = [
     path: '/admin/ordens-de-servico/cadastrar',
     guard: 'create_service_order',
     load: () => import('../../features/service-order/app/order-create.tsx'),
+  },
+  {
+    path: orderOfReturnRoute,
+    guard: 'create_service_order',
+    load: () => import('../../features/service-order/app/order-of-return.tsx'),
   },
   {
     path: '/admin/ordens-de-servico/$id',

@@ -1,6 +1,6 @@
 import type { PermissionNoun } from '@rentme/domain/employee-role/permission-nouns'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
-import { addresses } from '../../features/addresses.ts'
+import { addresses, orderOfReturnRoute } from '../../features/addresses.ts'
 import { forms } from '../../features/forms.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
@@ -82,6 +82,11 @@ export const nounScreens: readonly Screen[] = [
     list: () => import('../../features/service-order/list.tsx'),
     detail: () => import('../../features/service-order/detail.tsx'),
   }),
+  {
+    path: orderOfReturnRoute,
+    guard: 'create_service_order',
+    load: () => import('../../features/service-order/open-from-return.tsx'),
+  },
   ...screensOf('preventiveMaintenanceTemplate', {
     permission: 'preventive_maintenance_template',
     list: () => import('../../features/preventive-maintenance-template/list.tsx'),

@@ -114,7 +114,7 @@ export function CompareAnswers({ exit, back, rows }: Props) {
           </ToggleButtonGroup>
         }
         {...sides}
-        rows={comparedRows(shown, hasBack, gallery)}
+        rows={comparedRows(shown, exit === null ? null : back, gallery)}
         fold={view === 'mudancas'}
         rowWord={questionWord}
       />

@@ -1,5 +1,5 @@
 import { isDamage, type Compared } from '@rentme/domain/checklist/compare'
-import { fuelLevels } from '@rentme/domain/checklist/checklist'
+import { fuelLevels, type Checklist } from '@rentme/domain/checklist/checklist'
 import { okLabels, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { marksCount } from '@rentme/domain/kit/photo-marks'
 import { count } from '@rentme/domain/kit/plural'
@@ -10,6 +10,7 @@ import { HourMeter } from '../../ui/charts/hour-meter.tsx'
 import { AlertIcon, CameraIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { StatusChip } from '../../ui/rows/status-chip.tsx'
+import { ReturnOrders } from '../service-order/shared/return-orders.tsx'
 import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
 import { isKeyOf } from '@rentme/domain/kit/record'
 
@@ -94,9 +95,14 @@ const markOf = (
 }
 
 /** Compared answers as rows of the comparison; without a return there is nothing to mark. */
-export const comparedRows = (rows: readonly Compared[], hasBack: boolean, gallery: Gallery): ComparedRow[] =>
+export const comparedRows = (
+  rows: readonly Compared[],
+  returned: Checklist | null,
+  gallery: Gallery,
+): ComparedRow[] =>
   rows.map((row) => {
     const { question, number, exit, back } = row
+    const hasBack = returned !== null
     const isShared = question.type === 'ok' && exit !== null && exit.answer === back?.answer
     const sameAnswer =
       isShared && exit.answer !== null && isKeyOf(okLabels, exit.answer) ? okLabels[exit.answer] : undefined
@@ -107,7 +113,15 @@ export const comparedRows = (rows: readonly Compared[], hasBack: boolean, galler
       ...markOf(row, hasBack),
       equal: hasBack && isEqual(row),
       ...(sameAnswer !== undefined && { sameAnswer }),
-      ...(isDamage(row) && { extra: <StatusChip label="Avaria" tone="danger" icon={AlertIcon} /> }),
+      ...(returned !== null &&
+        isDamage(row) && {
+          extra: (
+            <>
+              <StatusChip label="Avaria" tone="danger" icon={AlertIcon} />
+              <ReturnOrders checklistId={returned.id} />
+            </>
+          ),
+        }),
       exit: sideOf(question, exit, 'saída', gallery),
       back: sideOf(question, back, 'retorno', gallery),
     }

@@ -1,7 +1,6 @@
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
-import { compare } from '@rentme/domain/checklist/compare'
 import { Answered } from '../../kit/page/answered.tsx'
 import { useOne } from '../../kit/data/data.ts'
 import { useBack, useRowId } from '../../kit/page/navigate.ts'
@@ -13,7 +12,7 @@ import { SectionTabs } from '../../ui/layout/section-tabs.tsx'
 import { plateOf } from '@rentme/domain/product/label'
 import { CompareAnswers } from './compare-answers.tsx'
 import { addresses } from '../addresses.ts'
-import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
+import { comparedIn } from '@rentme/domain/checklist/read'
 import { RentalChanges } from './rental-changes.tsx'
 import { RentalFacts } from './rental-facts.tsx'
 import { RentalHead } from './rental-head.tsx'
@@ -64,10 +63,9 @@ function Rental({ row, other }: { row: Checklist; other: Checklist | null }) {
   const { current, hrefOf } = useTab(tabs)
   const exit = row.type === 'exit' ? row : other
   const back = row.type === 'return' ? row : other
-  const questions = questionsAnswered([exit, back]).filter(({ type }) => type !== 'signature')
   const { data: readings = [] } = useReadings(row.productId)
   const run = exit === null || back === null ? null : hoursRun(readings, exit, back)
-  const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back), run)
+  const rows = comparedIn(exit, back, run)
   return (
     <>
       <RentalHead {...{ exit, back, row, rows }} />

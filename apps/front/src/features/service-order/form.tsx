@@ -1,3 +1,4 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { products } from '@rentme/domain/product/product'
@@ -26,7 +27,11 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { useReadings } from '../hour-meter/shared/use-meter.ts'
 import { orderDoubt, orderPlace, typedOrder } from './order-doubt.ts'
 import { addresses } from '../addresses.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { FromChecklist } from './from-checklist.tsx'
+import { useMachine } from './shared/use-machine.ts'
 import { verdictOptions } from './shared/words.ts'
+import { TwinBanner } from './twin-banner.tsx'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { textsIn } from '@rentme/domain/kit/record'
 
@@ -53,9 +58,20 @@ const rulesFrom =
   }
 
 export default function ServiceOrderForm() {
-  const signed = useSignedNotice(serviceOrders)
   const { data } = useOne(serviceOrders, useRowId() ?? '')
-  const before = data ?? null
+  return <ServiceOrderEditor before={data ?? null} />
+}
+
+interface Props {
+  /** The row as it is; null for a new one. */
+  before: ServiceOrder | null
+  /** What a new one begins with, and the return that it comes from. */
+  opened?: { checklist: Checklist; values: FormValues }
+}
+
+/** The fields of an order, opened from a return or as it is. */
+export function ServiceOrderEditor({ before, opened }: Props) {
+  const signed = useSignedNotice(serviceOrders)
   const clock = useClock()
   const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
@@ -64,8 +80,10 @@ export default function ServiceOrderForm() {
       paths={addresses.serviceOrder}
       rules={rulesFrom(before, meter, clock)}
       {...(before !== null && { doubt: orderDoubt(before, meter.readings, clock) })}
+      {...(opened !== undefined && { initial: opened.values })}
     >
       {signed}
+      {opened !== undefined && <Opened checklist={opened.checklist} />}
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
           <Reference name="productId" to={products} columns={6} />
@@ -107,6 +125,21 @@ export default function ServiceOrderForm() {
         </FieldGrid>
       </EditorSection>
     </Editor>
+  )
+}
+
+/** Where a new order comes from, and whether its machine has one already. */
+function Opened({ checklist }: { checklist: Checklist }) {
+  const machine = useMachine(useValue('productId') ?? '')
+  return (
+    <>
+      <TwinBanner order={machine?.openOrder} />
+      <div style={{ marginBottom: 12 }}>
+        <Banner tone="info">
+          Do checklist <FromChecklist checklist={checklist} />. Texto e fotos são das respostas não conformes.
+        </Banner>
+      </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
+import { FromChecklist } from './from-checklist.tsx'
 import { MachineCard } from './shared/machine-card.tsx'
 import { PriorityMark } from './shared/order-status.tsx'
 
@@ -35,6 +36,9 @@ export function OrderAside({ order }: { order: ServiceOrder }) {
           { label: fields.serviceOrderReasonId.short, value: labelName(order.reason) },
           { label: fields.serviceOrderDefectId.short, value: defectWords(order) },
           { label: fields.technicianId.short, value: labelName(order.technician) },
+          ...(order.checklist === null
+            ? []
+            : [{ label: 'Do checklist', value: <FromChecklist checklist={order.checklist} /> }]),
           { label: fields.openedAt.short, value: moment(order.openedAt) },
           { label: fields.startedAt.short, value: moment(order.startedAt) },
           { label: fields.completedAt.short, value: moment(order.completedAt) },

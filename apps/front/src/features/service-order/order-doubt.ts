@@ -7,7 +7,7 @@ import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 
 /** The order as it will be once what was typed is saved. */
 export const typedOrder = (before: ServiceOrder | null, values: FormValues): ServiceOrder =>
-  // Orders are opened in the app: one that is edited here has all its columns, which what was typed goes over.
+  // A form has all columns that people write; of an order that stands, what was typed goes over the others.
   ({ ...before, ...values }) as ServiceOrder
 
 /** Whose reading an order's is, and when it is taken. `clock` in milliseconds. */

@@ -177,7 +177,11 @@ function EditorForm(props: FormProps) {
           <RowChanges resource={form} id={id} />
         )}
       </Frame>
-      <Bar {...screen} isNew={id === undefined && mending === null} listPath={mending?.up ?? paths.list} />
+      <Bar
+        {...screen}
+        isNew={id === undefined && mending === null && paths.create !== null}
+        listPath={mending?.up ?? paths.list}
+      />
       <Conflict {...screen} />
       <Asked {...screen} />
       <LeaveGuard

@@ -159,6 +159,7 @@ const changed = async (place: Place): Promise<Act | null> => {
   const { random } = place
   const changes: readonly (readonly [Resource, object])[] = [
     [products, { notes: 'Revisada', status: pick(random, ['available', 'reserved', 'inactive', 'rented']) }],
+    [products, { status: 'available', releaseNote: 'Lavada e testada' }],
     [products, { hourMeter: reading(place), manufactureYear: pick(random, [2020, 2099]) }],
     [checklists, { contractNumber: pick(random, ['LOC-1', 'LOC-2', 'LOC-3']) }],
     [clients, { notes: `Visto ${reading(place)}` }],

@@ -106,6 +106,7 @@ const opened = ({ facts, stay, openedAt }: Opening, making: Making) => {
     technicianUserId: technician.userId,
     priority: priorityOf(facts, random),
     contractNumber: stay.exit?.contractNumber ?? null,
+    checklistId: null,
     machineStopped: random.chance(facts.stops),
     description: describe(facts, defect, random),
     openedAt,

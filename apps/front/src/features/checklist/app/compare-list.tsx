@@ -1,3 +1,4 @@
+import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { isDamage } from '@rentme/domain/checklist/compare'
 import type { Compared } from '@rentme/domain/checklist/compare'
 import { okLabels, type Answer } from '@rentme/domain/checklist/question'
@@ -11,6 +12,7 @@ import { foldRuns, runNumbers } from '../fold-runs.ts'
 import { AlertIcon, ChevronDownIcon } from '../../../ui/theme/icons.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { ink, line, rem, surface, tint, type } from '../../../ui/theme/tokens.ts'
+import { ReturnOrders } from '../../service-order/shared/return-orders.tsx'
 import { AnswerValue } from '../../questionnaire/shared/answer-value.tsx'
 import { Thumbs } from '../../../kit/files/thumbs.tsx'
 
@@ -22,7 +24,7 @@ const Row = styled('li')({
   '&[data-change=better]': { backgroundColor: tint.better, boxShadow: 'inset 6px 0 0 #17693a' },
   '& h3': { margin: 0, ...type(16, 22, 600) },
 })
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginTop: 6 })
 const Sides = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
@@ -52,7 +54,8 @@ const isMarked = ({ question, change }: Compared) =>
   change !== 'same' || (question.type !== 'photo' && question.type !== 'text')
 
 /** Questions with the answers of the exit and, once there is one, of the return; equal runs fold into a line. */
-export function CompareList({ rows, hasBack }: { rows: readonly Compared[]; hasBack: boolean }) {
+export function CompareList({ rows, back }: { rows: readonly Compared[]; back: Checklist | null }) {
+  const hasBack = back !== null
   const [opened, setOpened] = useState<readonly string[]>([])
   const parts = foldRuns(
     rows,
@@ -62,7 +65,7 @@ export function CompareList({ rows, hasBack }: { rows: readonly Compared[]; hasB
     <Card component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {parts.map((part) =>
         part.kind === 'row' ? (
-          <ComparedItem key={part.row.question.id} row={part.row} hasBack={hasBack} />
+          <ComparedItem key={part.row.question.id} row={part.row} back={back} />
         ) : (
           <li key={part.rows[0].question.id} style={{ borderBottom: `1px solid ${line.row}` }}>
             <Run
@@ -83,7 +86,8 @@ export function CompareList({ rows, hasBack }: { rows: readonly Compared[]; hasB
   )
 }
 
-function ComparedItem({ row, hasBack }: { row: Compared; hasBack: boolean }) {
+function ComparedItem({ row, back }: { row: Compared; back: Checklist | null }) {
+  const hasBack = back !== null
   const { question, number, change, delta } = row
   const mark = change === 'changed' ? 'same' : change
   return (
@@ -91,14 +95,19 @@ function ComparedItem({ row, hasBack }: { row: Compared; hasBack: boolean }) {
       <h3>
         {number}. {question.question}
       </h3>
-      {hasBack && isMarked(row) && (
+      {back !== null && isMarked(row) && (
         <Marks>
           <DiffMark
             change={mark}
             {...(delta !== null && { text: delta })}
             {...(change === 'changed' && { glyph: false, text: delta ?? 'Mudou' })}
           />
-          {isDamage(row) && <StatusChip label="Avaria" tone="danger" icon={AlertIcon} />}
+          {isDamage(row) && (
+            <>
+              <StatusChip label="Avaria" tone="danger" icon={AlertIcon} />
+              <ReturnOrders checklistId={back.id} />
+            </>
+          )}
         </Marks>
       )}
       <Sides>

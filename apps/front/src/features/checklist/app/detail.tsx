@@ -83,7 +83,7 @@ function Answers({ exit, back }: { exit: Checklist | null; back: Checklist | nul
   return (
     <>
       <SectionHead title="Respostas" />
-      {model === undefined ? <LoadingForm fields={4} /> : <CompareList rows={rows} hasBack={back !== null} />}
+      {model === undefined ? <LoadingForm fields={4} /> : <CompareList rows={rows} back={back} />}
     </>
   )
 }

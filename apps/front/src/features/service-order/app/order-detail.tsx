@@ -18,6 +18,7 @@ import { clientOf } from '@rentme/domain/client/client'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { usualMove } from '../moves.ts'
 import { orderName } from '@rentme/domain/service-order/name'
+import { FromChecklist } from '../from-checklist.tsx'
 import { OrderFlow } from '../order-flow.tsx'
 import { OrderRecord } from '../order-record.tsx'
 import { OrderStatusChip, PriorityMark } from '../shared/order-status.tsx'
@@ -114,6 +115,9 @@ function Facts({ order }: { order: ServiceOrder }) {
             label: fields.contractNumber.short,
             value: order.contractNumber && <CodeText>{order.contractNumber}</CodeText>,
           },
+          ...(order.checklist === null
+            ? []
+            : [{ label: 'Do checklist', value: <FromChecklist checklist={order.checklist} /> }]),
           { label: fields.machineStopped.short, value: order.machineStopped ? 'Sim' : 'Não' },
           { label: fields.openedAt.short, value: formatDateTime(order.openedAt, zone) },
         ]}

@@ -1,9 +1,12 @@
 import { newId } from '@rentme/domain/kit/uuid'
+import { clientOf } from '@rentme/domain/client/client'
 import type { Product } from '@rentme/domain/product/product'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { Option } from '../../../kit/data/data.ts'
 import { sentAs, type QueueItem } from '../../../offline/queue/queue-item.ts'
+import { addresses, orderOfReturnHref } from '../../addresses.ts'
 import { orNull } from '../../questionnaire/shared/app/sheet.ts'
+import type { Found } from '../use-return.ts'
 
 /** An order that is being opened: what a draft keeps and a reload brings back. */
 export interface OrderDraft {
@@ -11,6 +14,9 @@ export interface OrderDraft {
   id: string
   productId: string
   internCode: string
+  /** The return that it is opened from, with its client and contract; null for one that comes from none. */
+  found: { checklistId: string; contractNumber: string } | null
+  client: Option | null
   reason: Option | null
   defect: Option | null
   technician: Option | null
@@ -35,6 +41,8 @@ export const newOrder = (
   id: newId(),
   productId: id,
   internCode,
+  found: null,
+  client: null,
   reason: null,
   defect: null,
   technician: opener,
@@ -47,10 +55,33 @@ export const newOrder = (
   openedAt: null,
 })
 
+/** An order of a machine that says what a return found. */
+export const orderFound = (
+  machine: Pick<Product, 'id' | 'internCode'>,
+  opener: Option,
+  { back, order, reason }: Found,
+): OrderDraft => ({
+  ...newOrder(machine, opener),
+  found: { checklistId: back.id, contractNumber: back.contractNumber },
+  client: { id: back.clientId, label: clientOf(back) },
+  reason,
+  description: order.description,
+  photos: order.photos,
+})
+
+/** Where an order that was begun goes on. */
+export const draftHref = ({ productId, found }: OrderDraft): string =>
+  found
+    ? orderOfReturnHref(found.checklistId)
+    : `${addresses.serviceOrder.list}/cadastrar?produto=${productId}`
+
 /** What an order's create sends. */
 export interface OrderInput {
   id: string
   productId: string
+  clientId: string | null
+  contractNumber: string | null
+  checklistId: string | null
   serviceOrderReasonId: string | null
   serviceOrderDefectId: string | null
   technicianId: string | null
@@ -73,6 +104,12 @@ export const orderOfItem = (
   return {
     ...newOrder(machine, { id: '', label: '' }),
     id: item.entityId,
+    found:
+      sent.checklistId === null
+        ? null
+        : { checklistId: sent.checklistId, contractNumber: sent.contractNumber ?? '' },
+    // Of other orders the rules find the client, whom the machine is with.
+    client: sent.checklistId === null ? null : named(sent.clientId),
     reason: named(sent.serviceOrderReasonId),
     defect: named(sent.serviceOrderDefectId),
     technician: named(sent.technicianId),
@@ -89,6 +126,9 @@ export const orderOfItem = (
 export const orderInput = (draft: OrderDraft, now: string): OrderInput => ({
   id: draft.id,
   productId: draft.productId,
+  clientId: draft.client?.id ?? null,
+  contractNumber: orNull(draft.found?.contractNumber ?? ''),
+  checklistId: draft.found?.checklistId ?? null,
   serviceOrderReasonId: draft.reason?.id ?? null,
   serviceOrderDefectId: draft.defect?.id ?? null,
   technicianId: draft.technician?.id ?? null,

@@ -1,15 +1,15 @@
 import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
-import { orderDraftPrefix, type OrderDraft } from './order-draft.ts'
+import { draftHref, orderDraftPrefix, type OrderDraft } from './order-draft.ts'
 
 /** Orders that were begun and not saved. */
 export function OrderDrafts() {
   return (
     <DraftCards<OrderDraft>
       prefix={orderDraftPrefix}
-      cardOf={({ internCode, productId }) => ({
-        code: internCode,
+      cardOf={(draft) => ({
+        code: draft.internCode,
         title: 'Ordem de Serviço',
-        href: `/admin/ordens-de-servico/cadastrar?produto=${productId}`,
+        href: draftHref(draft),
       })}
     />
   )

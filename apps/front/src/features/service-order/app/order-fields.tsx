@@ -1,4 +1,5 @@
 import { fieldsOf } from '@rentme/domain/words/column'
+import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
@@ -34,7 +35,7 @@ type Props = {
 export function OrderFields({ draft, errors, onChange, flush }: Props) {
   const set = (part: Partial<OrderDraft>) => onChange((current) => ({ ...current, ...part }))
   const { data: reason } = useOne(serviceOrderReasons, draft.reason?.id ?? '')
-  const picker = (field: 'reason' | 'defect' | 'technician') => {
+  const picker = (field: 'client' | 'reason' | 'defect' | 'technician') => {
     const { error, helperText } = saidOf(errors[columns[field]])
     return {
       id: `order-${field}`,
@@ -46,6 +47,7 @@ export function OrderFields({ draft, errors, onChange, flush }: Props) {
   }
   return (
     <Stack>
+      {draft.found && <OptionPicker label={fields.clientId.label} noun={clients} {...picker('client')} />}
       <OptionPicker
         label={fields.serviceOrderReasonId.label}
         noun={serviceOrderReasons}
@@ -75,6 +77,7 @@ export function OrderFields({ draft, errors, onChange, flush }: Props) {
 }
 
 const columns = {
+  client: 'clientId',
   reason: 'serviceOrderReasonId',
   defect: 'serviceOrderDefectId',
   technician: 'technicianId',

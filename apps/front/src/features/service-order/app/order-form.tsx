@@ -25,6 +25,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { orderInput, type OrderDraft } from './order-draft.ts'
 import { OrderFields, shownFields } from './order-fields.tsx'
 import { OrderMachine } from '../shared/app/order-machine.tsx'
+import { TwinBanner } from '../twin-banner.tsx'
 
 const called = fieldsOf(serviceOrders)
 
@@ -134,6 +135,7 @@ export function OrderForm({ machine, draftKey, initial, isRestored, replaced, on
         </div>
       )}
       {replaced !== null && <RefusedNote item={replaced} />}
+      <TwinBanner order={machine.openOrder} />
       <OrderMachine machine={machine} />
       <KeepingProvider value={keeping}>
         {replaced !== null && (

@@ -1,3 +1,4 @@
+import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
@@ -21,6 +22,9 @@ export const useNames = (item: QueueItem | null): ((id: string | null) => Option
     ),
     ...useOnes(employees, idsOf([sent?.technicianId])).map(
       (row) => row && { id: row.id, label: rowName(employees, row) },
+    ),
+    ...useOnes(clients, idsOf([sent?.clientId])).map(
+      (row) => row && { id: row.id, label: rowName(clients, row) },
     ),
   ]
   if (rows.includes(undefined)) return undefined

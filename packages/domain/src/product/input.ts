@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { text } from '../kit/fields.ts'
+import { products } from './product.ts'
+
+/** A machine that was inspected is freed with a word about it. */
+export const productChanges = products.changes.extend({
+  releaseNote: text(5, 255, { label: 'Motivo da liberação' })
+    .optional()
+    .describe('Why a machine in inspection may leave again; noted beside it'),
+})
+export type ProductChanges = z.output<typeof productChanges>
