@@ -24,7 +24,7 @@ export const foundOn = (rows: readonly Compared[]): Compared[] =>
 /** `Pneus e rodas: corte no flanco (já estava assim na saída)`. */
 const lineOf = ({ question, exit, back }: Compared): string => {
   const was = exit?.answer === 'nok' ? ' (já estava assim na saída)' : ''
-  return `${question.question}: ${back?.note ?? 'não conforme'}${was}`
+  return `${question.question.replace(/\?$/, '')}: ${back?.note ?? 'não conforme'}${was}`
 }
 
 /** The lines that fit, whole. */
