@@ -14,8 +14,9 @@ export interface Found {
 
 /** The checklist that the address names. */
 export const useChecklistId = (): string => {
-  const { checklistId } = useParams({ strict: false }) as { checklistId?: string }
-  return checklistId ?? ''
+  const params: Readonly<Record<string, unknown>> = useParams({ strict: false })
+  const id = params['checklistId']
+  return typeof id === 'string' ? id : ''
 }
 
 /** What a return found, beside its exit; undefined until it is known, null where there is nothing to mend. */
