@@ -65,6 +65,15 @@ export const pageOf = (row: z.ZodType, extra: Record<string, z.ZodType> = {}) =>
       .describe('Paginação'),
   })
 
+/** A page of a noun's rows, with the counts that were asked for. */
+export const listOf = (row: z.ZodType) =>
+  pageOf(row, {
+    counts: z
+      .record(z.string(), z.int().min(0))
+      .optional()
+      .describe('Registros de cada opção do filtro pedido em count'),
+  })
+
 export const fileRef = named(
   'FileRef',
   z.strictObject({

@@ -3,14 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { innermost } from '@rentme/domain/kit/naming'
 
-const schemaOf = (store: StoreDefinition, column: string): z.ZodType | undefined => {
+/** What a column of a store holds, whatever wraps it. */
+export const schemaOf = (store: StoreDefinition, column: string): z.ZodType | undefined => {
   const schema = store.columns[column] ?? store.serverColumns[column]
   return schema === undefined ? undefined : innermost(schema)
 }
 
 /** The type that PostgreSQL compares a column's filter values as. */
 export const filterType = (store: StoreDefinition, column: string): 'uuid' | 'boolean' | 'text' => {
-  if (column in references(store)) return 'uuid'
+  if (column === 'id' || column in references(store)) return 'uuid'
   return schemaOf(store, column) instanceof z.ZodBoolean ? 'boolean' : 'text'
 }
 

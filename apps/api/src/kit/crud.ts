@@ -6,7 +6,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import type { App } from './app.ts'
 import { z } from 'zod'
 import { levelOf } from './actor.ts'
-import { changed, nothing, option, pageOf, readsOf } from './answers.ts'
+import { changed, nothing, option, listOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows } from './list.ts'
@@ -37,7 +37,7 @@ const isPersonal = ({ sensitive, lines = {} }: Resource): boolean =>
 
 /** List, options and detail. */
 export const registerReads = (app: App, db: Db, module: Module): void => {
-  const { resource, filters = {} } = module
+  const { resource, filters } = module
   const { path, label } = resource
   const tags = [label.many]
 
@@ -48,7 +48,7 @@ export const registerReads = (app: App, db: Db, module: Module): void => {
         tags,
         summary: `Listar ${label.many.toLowerCase()}`,
         querystring: listQuery(resource, filters),
-        response: { 200: pageOf(readsOf(resource).row) },
+        response: { 200: listOf(readsOf(resource).row) },
       },
       config: needs(right(module, 'access')),
     },

@@ -2,9 +2,9 @@ import { Failure } from '@rentme/domain/failure'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { filterType } from './columns.ts'
 import type { Levels } from './actor.ts'
 import type { Db } from './database.ts'
+import { choicesOf, filtersOf, valuesOf, type Filters } from './filters.ts'
 import { extrasFor, mayKnow, type Module } from './module.ts'
 import { offered } from './offered.ts'
 import { project, selectRead } from './read.ts'
@@ -12,43 +12,28 @@ import { searchCondition } from './search.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
 import { isText } from '@rentme/domain/kit/naming'
 
-/** A filter written by hand: what each of its values must be, and the condition over alias `t` that they make. */
-export interface Filter {
-  value: z.ZodType<string>
-  where: (values: readonly string[]) => RawBuilder<boolean>
-}
-export type Filters = Readonly<Record<string, Filter>>
-
-const mostValues = 100
-
-/** One value, or several separated by commas, each of which `value` takes. */
-export const valuesOf = (value: z.ZodType<string>) =>
-  z
-    .string()
-    .max(4000)
-    .refine(
-      (text) =>
-        text.split(',').length <= mostValues && text.split(',').every((one) => value.safeParse(one).success),
-      'Valor inválido.',
-    )
-    .optional()
-    .describe('One value, or several separated by commas')
-
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const columnValue = { uuid: z.uuid(), boolean: z.enum(['true', 'false']), text: z.string() } as const
-
-/** The query of a list: search, page, sort, and the filters of the noun; anything else is refused. */
-export const listQuery = (resource: Resource, filters: Filters) => {
-  return z.strictObject({
+/** The query of what is made of a whole list: search, sort, and the filters of the noun; anything else is refused. */
+export const selectionQuery = (resource: Resource, byHand?: Filters) =>
+  z.strictObject({
     search: z.string().max(200).optional().describe('Words; case, accents and masks do not matter'),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(200).default(25),
     sort: z.string().max(60).default(resource.sort).describe('Column, with - in front for descending'),
     ...Object.fromEntries(
-      resource.filters.map((column) => [snake(column), valuesOf(columnValue[filterType(resource, column)])]),
+      Object.entries(filtersOf(resource, byHand)).map(([name, { value }]) => [name, valuesOf(value)]),
     ),
-    ...Object.fromEntries(Object.entries(filters).map(([name, { value }]) => [name, valuesOf(value)])),
+  })
+
+/** The query of a list, which has pages, and may count the rows of each choice of a filter. */
+export const listQuery = (resource: Resource, byHand?: Filters) => {
+  const [first, ...others] = Object.entries(filtersOf(resource, byHand)).flatMap(([name, filter]) =>
+    choicesOf(filter).length > 0 ? [name] : [],
+  )
+  const counted = first === undefined ? z.never() : z.enum([first, ...others])
+  return selectionQuery(resource, byHand).extend({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(200).default(25),
+    count: counted
+      .optional()
+      .describe('Filter whose choices are counted, each under the search and the others'),
   })
 }
 
@@ -62,28 +47,43 @@ export interface ListSelection {
 export interface ListQuery extends ListSelection {
   page: number
   per_page: number
+  count?: string | undefined
 }
 
-const columnFilter = (resource: Resource, column: string, text: string): RawBuilder<boolean> => {
-  const type = sql.raw(`${filterType(resource, column)}[]`)
-  return sql<boolean>`${sql.ref(`t.${column}`)} = any(${text.split(',')}::${type})`
-}
-
-const conditions = (module: Module, query: ListSelection, levels: Levels): RawBuilder<boolean> => {
-  const { resource, filters = {} } = module
+const conditions = (
+  module: Module,
+  { search, ...query }: ListSelection,
+  levels: Levels,
+): RawBuilder<boolean> => {
   const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`]
-  if (query.search !== undefined) parts.push(searchCondition(query.search, resource, levels))
-  for (const column of resource.filters) {
-    const value = query[snake(column)]
-    if (typeof value === 'string') parts.push(columnFilter(resource, column, value))
-  }
-  for (const [name, filter] of Object.entries(filters)) {
-    const value = query[name]
-    if (typeof value !== 'string') continue
+  if (search !== undefined) parts.push(searchCondition(search, module.resource, levels))
+  for (const [name, filter] of Object.entries(filtersOf(module.resource, module.filters))) {
+    const text = query[name]
+    if (typeof text !== 'string') continue
     if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
-    parts.push(filter.where(value.split(',')))
+    parts.push(filter.where(text.split(',')))
   }
   return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** How many rows each choice of a filter would leave under the search and the other filters: one look at the table. */
+const countChoices = async (
+  db: Db,
+  module: Module,
+  query: ListQuery,
+  levels: Levels,
+): Promise<Record<string, number> | undefined> => {
+  const { count: name = '', ...selection } = query
+  const filter = filtersOf(module.resource, module.filters)[name]
+  if (filter === undefined) return undefined
+  if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
+  const counts = choicesOf(filter).map(
+    (choice) => sql`count(*) filter (where ${filter.where([choice])}) as ${sql.id(choice)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}
+    from ${sql.table(module.resource.store)} t
+    where ${conditions(module, { ...selection, [name]: undefined }, levels)}`.execute(db)
+  return rows[0]
 }
 
 const order = (resource: Resource, sort: string, alias: string): RawBuilder<unknown> => {
@@ -115,13 +115,19 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, levels:
   const where = conditions(module, query, levels)
   const page = sql`(select * from ${table} t where ${where} ${order(resource, query.sort, 't')}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(resource, query.sort, 't')}`
-  const [{ rows }, total] = await Promise.all([
+  const [{ rows }, total, counts] = await Promise.all([
     selectRead(resource, extras, page).execute(db),
     sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
+    countChoices(db, module, query, levels),
   ])
   return {
     data: rows.map((row) => project(resource, level, row, extras)),
-    meta: { total: total.rows[0]?.total ?? 0, page: query.page, perPage: query.per_page },
+    meta: {
+      total: total.rows[0]?.total ?? 0,
+      page: query.page,
+      perPage: query.per_page,
+      ...(counts !== undefined && { counts }),
+    },
   }
 }
 

@@ -2,9 +2,11 @@ import type { Wanted } from '@rentme/domain/kit/offered'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The company's day now: by its own time zone, or by the server's while it has none. */
-export const companyDay = sql<string>`(now() at time zone
-  coalesce((select "timeZone" from company), current_setting('app.zone')))::date`
+/** The company's own time zone, or the server's while it has none. */
+export const companyZone = sql<string>`coalesce((select "timeZone" from company), current_setting('app.zone'))`
+
+/** The company's day now. */
+export const companyDay = sql<string>`(now() at time zone ${companyZone})::date`
 
 const holds = (column: RawBuilder<unknown>, wanted: Wanted): RawBuilder<boolean> => {
   if (wanted === 'ahead') return sql`(${column} is null or ${column} > ${companyDay})`

@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 import { z } from 'zod'
 import { reads } from './actor.ts'
 import { idParams } from './crud.ts'
-import { pageOf, readsOf } from './answers.ts'
+import { listOf, readsOf } from './answers.ts'
 import type { Db } from './database.ts'
 import { needs } from './guard.ts'
 import { emptyPage, listQuery, listRows } from './list.ts'
@@ -30,8 +30,8 @@ export const registerView = (app: App, db: Db, module: Module, view: View): void
   const schema = {
     tags: [module.resource.label.many],
     summary,
-    querystring: listQuery(module.resource, module.filters ?? {}),
-    response: { 200: pageOf(readsOf(module.resource).row) },
+    querystring: listQuery(module.resource, module.filters),
+    response: { 200: listOf(readsOf(module.resource).row) },
     params: of === undefined ? z.strictObject({}) : idParams,
   }
   app.get(path, { schema, config: needs(permission) }, async (request) => {

@@ -1,5 +1,5 @@
 import { resources } from '@rentme/domain'
-import { snake } from '../kit/list.ts'
+import { snake } from '../kit/filters.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../testing/api.ts'
@@ -108,7 +108,16 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
     })
 
     it('never fails, whatever is asked for', async () => {
-      const names = ['search', 'page', 'per_page', 'sort', 'limit', ...resource.filters.map(snake)]
+      const names = [
+        'id',
+        'search',
+        'page',
+        'per_page',
+        'sort',
+        'limit',
+        'count',
+        ...[...resource.filters, ...('periods' in resource ? resource.periods : [])].map(snake),
+      ]
       const value = fc.oneof(
         hostile.map((item) => (typeof item === 'string' ? item : (JSON.stringify(item) ?? ''))),
         fc.constantFrom('1', 'name', '-createdAt', 'id', 'true'),

@@ -61,6 +61,7 @@ export const agendaEvents = defineResource({
   search: ['title', 'location', 'description'],
   searchThrough: ['productId', 'clientId'],
   filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId', 'completed'],
+  periods: ['scheduledAt'],
   sort: 'scheduledAt',
   sync: { indexes: ['productId', 'responsibleEmployeeId', 'responsibleEmployeeUserId', 'scheduledAt'] },
   queue: ['create', 'update', 'delete'],

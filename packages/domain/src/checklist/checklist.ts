@@ -144,6 +144,7 @@ export const checklists = defineResource({
   search: ['contractNumber', 'signerName'],
   searchThrough: ['productId', 'clientId'],
   filters: ['type', 'productId', 'clientId', 'responsibleEmployeeId', 'checklistModelId'],
+  periods: ['performedAt', 'expectedReturnDate'],
   sort: '-performedAt',
   sync: {
     indexes: [

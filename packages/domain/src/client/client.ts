@@ -72,6 +72,7 @@ export const clients = defineResource({
   offered: { active: { is: true } },
   search: ['name', 'company', 'tradeName', 'email', 'document', 'phone'],
   filters: ['personType', 'active', 'state'],
+  periods: ['createdAt'],
   sort: 'name',
   sync: { indexes: ['userId'] },
   queue: ['create', 'update', 'delete'],

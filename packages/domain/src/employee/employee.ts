@@ -39,6 +39,7 @@ export const employees = defineResource({
   offered: { active: { is: true }, dismissedAt: 'ahead' },
   search: ['name', 'email', 'registration', 'document'],
   filters: ['employeeRoleId', 'active'],
+  periods: ['admittedAt'],
   sort: 'name',
   sync: { indexes: ['userId'] },
   queue: ['create', 'update', 'delete'],

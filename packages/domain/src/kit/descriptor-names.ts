@@ -48,5 +48,6 @@ export interface ResourceNames<D extends ResourceDefinition> extends StoreNames<
   readonly search: readonly Column<D>[]
   readonly searchThrough?: readonly Reference<D>[]
   readonly filters: readonly Column<D>[]
+  readonly periods?: readonly (Column<D> | CommonColumn)[]
   readonly sort: `${'' | '-'}${Column<D> | CommonColumn}`
 }

@@ -83,6 +83,8 @@ export interface ResourceDefinition extends StoreDefinition {
   /** References whose rows a search looks into too. */
   readonly searchThrough?: readonly string[]
   readonly filters: readonly string[]
+  /** Days and moments that a list is narrowed to a period of. */
+  readonly periods?: readonly string[]
   readonly sort: string
   readonly queue: readonly ('create' | 'update' | 'delete')[]
 }

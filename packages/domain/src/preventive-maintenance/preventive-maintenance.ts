@@ -80,6 +80,7 @@ export const preventiveMaintenances = defineResource({
   search: ['contractNumber', 'notes'],
   searchThrough: ['productId', 'clientId'],
   filters: ['status', 'productId', 'clientId', 'technicianId', 'templateId'],
+  periods: ['performedAt', 'nextDueAt'],
   sort: '-performedAt',
   sync: { indexes: ['contractNumber'] },
   queue: ['create', 'update', 'delete'],

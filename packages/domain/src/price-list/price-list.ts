@@ -39,6 +39,7 @@ export const priceLists = defineResource({
   option: { label: ['title'] },
   search: ['title', 'description'],
   filters: [],
+  periods: ['validFrom', 'validUntil'],
   sort: '-validFrom',
   sync: { indexes: ['title'] },
   queue: ['create', 'update', 'delete'],

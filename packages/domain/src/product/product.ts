@@ -166,6 +166,7 @@ export const products = defineResource({
   offered: { status: { isNot: 'inactive' } },
   search: ['internCode', 'name', 'serialNumber', 'brand', 'model'],
   filters: ['status', 'productCategoryId', 'checklistModelId'],
+  periods: ['nextDueAt', 'artExpiresAt', 'purchasedAt'],
   sort: 'internCode',
   sync: {
     indexes: [

@@ -112,6 +112,7 @@ export const serviceOrders = defineResource({
     'checklistId',
     'machineStopped',
   ],
+  periods: ['openedAt', 'completedAt'],
   sort: '-openedAt',
   sync: {
     indexes: [

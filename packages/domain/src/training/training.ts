@@ -95,6 +95,7 @@ export const trainings = defineResource({
   search: ['title', 'norm', 'location'],
   searchThrough: ['clientId'],
   filters: ['status', 'kind', 'clientId', 'responsibleEmployeeId', 'productId'],
+  periods: ['startsAt', 'validUntil'],
   sort: '-startsAt',
   sync: { indexes: ['clientId'] },
   queue: ['create', 'update', 'delete'],

@@ -13,7 +13,7 @@ import { bytes } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
-import { listQuery, type ListSelection } from '../../kit/list.ts'
+import { selectionQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import { trail } from '../../kit/trail.ts'
 import { whenOver } from '../../kit/when-over.ts'
@@ -111,7 +111,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
   {
     verb: 'access',
     schema: {
-      querystring: listQuery(products, of(products).filters ?? {}).omit({ page: true, per_page: true }),
+      querystring: selectionQuery(products, of(products).filters),
     },
     path: '/products/labels',
     summary: 'Etiquetas com QR code dos produtos filtrados, em PDF',

@@ -28,8 +28,6 @@ const rentedBy = (values: readonly string[]) => sql<boolean>`exists (select 1 fr
   where c."productId" = t.id and c."clientId"::text = any(${values}::text[]) and c.type = 'exit'
     and c."returnDate" is null and c."deletedAt" is null)`
 
-const withIds = (values: readonly string[]) => sql<boolean>`t.id::text = any(${values}::text[])`
-
 /** Machines in use whose ART stands in one of the states on a company's day. */
 const artIn = (values: readonly string[], today: string) => {
   const [expired, expiring, valid] = artStates.map((state) => values.includes(state))
@@ -49,7 +47,6 @@ export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product>
   extras: { rental: openRental, openOrder },
   tells: { rental: 'checklist', client_id: 'checklist', openOrder: 'serviceOrder' },
   filters: {
-    id: { value: z.uuid(), where: withIds },
     client_id: { value: z.uuid(), where: rentedBy },
     art: {
       value: z.enum(artStates),

@@ -11,7 +11,7 @@ import type { Db } from '../../kit/database.ts'
 import { fileNameOf } from '../../kit/file-name.ts'
 import { trail } from '../../kit/trail.ts'
 import { needs } from '../../kit/guard.ts'
-import { listQuery, type ListSelection } from '../../kit/list.ts'
+import { selectionQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { whenOver } from '../../kit/when-over.ts'
@@ -27,10 +27,10 @@ interface ExportQuery extends ListSelection {
 const atOnce = 3
 const patience = 60_000
 
-const exportQuery = ({ resource, filters = {} }: Module) =>
-  listQuery(resource, filters)
-    .omit({ page: true, per_page: true })
-    .extend({ format: z.enum(['csv', 'xlsx']).default('csv').describe('csv for Excel in Brazil, or xlsx') })
+const exportQuery = ({ resource, filters }: Module) =>
+  selectionQuery(resource, filters).extend({
+    format: z.enum(['csv', 'xlsx']).default('csv').describe('csv for Excel in Brazil, or xlsx'),
+  })
 
 /** Who took out what, by which filters. Words of a search may be a name or a CPF: that there was one is enough. */
 const record = (db: Db, request: FastifyRequest, { resource }: Module, query: ExportQuery) => {

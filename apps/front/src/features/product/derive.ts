@@ -60,7 +60,6 @@ export const productLocal: LocalNoun = {
     })
   },
   filters: {
-    id: async (values) => (row) => values.includes(row.id),
     client_id: async (values, { where }) => {
       const rentals = (await where('checklists', 'clientId', values)).filter(isOut)
       const ids = new Set(rentals.map((row) => row['productId']))

@@ -4,12 +4,13 @@ import type { DataSource, ListParams, Option, Page } from './data.ts'
 import { Problem } from './problem.ts'
 
 /** The query that the API takes for these parameters, with its question mark; empty without any. */
-export const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string => {
+export const queryOf = ({ search, page, perPage, sort, count, filters }: ListParams): string => {
   const query = new URLSearchParams()
   if (search !== undefined && search !== '') query.set('search', search)
   if (page !== undefined) query.set('page', String(page))
   if (perPage !== undefined) query.set('per_page', String(perPage))
   if (sort !== undefined) query.set('sort', sort)
+  if (count !== undefined) query.set('count', count)
   for (const [name, value] of Object.entries(filters ?? {})) query.set(name, value)
   return query.size === 0 ? '' : `?${query.toString()}`
 }
@@ -21,10 +22,11 @@ const isNoRow = ({ code, fields }: Problem): boolean =>
 /** Rows straight from the server. An edit carries the version that it was made on. */
 export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSource => ({
   list: async <R extends Resource>(resource: R, params: ListParams): Promise<Page<Read<R>>> => {
-    const { data, meta } = await call<{ data: Read<R>[]; meta: { total: number } }>(
+    const { data, meta } = await call<{ data: Read<R>[]; meta: Omit<Page<R>, 'rows'> }>(
       `${resource.path}${queryOf(params)}`,
     )
-    return { rows: data, total: meta.total }
+    const { total, counts } = meta
+    return { rows: data, total, ...(counts !== undefined && { counts }) }
   },
   one: async <R extends Resource>(resource: R, id: string): Promise<Read<R> | null> => {
     try {

@@ -50,7 +50,7 @@ const filterTest = async (
   const noun = nouns[resource.name]
   const tests: Test[] = []
   for (const [name, text] of Object.entries(filters)) {
-    const column = resource.filters.find((each) => snake(each) === name)
+    const column = ['id', ...resource.filters].find((each) => snake(each) === name)
     const own = noun?.filters?.[name]
     if (own !== undefined) tests.push(await own(text.split(','), look))
     else if (column !== undefined) tests.push(columnTest(column, text))

@@ -10,11 +10,15 @@ export interface ListParams {
   sort?: string
   /** Query parameter → value, as the API names them. */
   filters?: Readonly<Record<string, string>>
+  /** A filter whose choices are counted, where the source can. */
+  count?: string
 }
 
 export interface Page<R> {
   rows: R[]
   total: number
+  /** Rows of each choice of the filter that was to be counted. */
+  counts?: Readonly<Record<string, number>>
 }
 
 export interface Option {

@@ -1,0 +1,111 @@
+import { anyResources } from '@rentme/domain/kit/stores'
+import { addDays, dateIn, endOfDay, startOfDay } from '@rentme/domain/kit/time'
+import { namedPeriods, type NamedPeriod } from '@rentme/domain/kit/period'
+import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
+import { priceLists } from '@rentme/domain/price-list/price-list'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../testing/api.ts'
+import { inputs } from '../testing/inputs.ts'
+import type { Written } from '../testing/yard.ts'
+import { filtersOf, snake } from './filters.ts'
+
+const { test, api } = await useTestApi()
+
+interface List {
+  data: Written[]
+  meta: { total: number; counts?: Record<string, number> }
+}
+
+/** Filters whose choices a list counts, as the API itself declares them. */
+const countable = async (path: string): Promise<string[]> => {
+  const answer = await test.app.inject('/api/docs/openapi.json')
+  const { paths } = answer.json<{
+    paths: Record<string, { get: { parameters: { name: string; schema: { enum?: string[] } }[] } }>
+  }>()
+  return paths[`/api${path}`]?.get.parameters.find(({ name }) => name === 'count')?.schema.enum ?? []
+}
+
+describe.each(anyResources.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
+  const make = async () => (await api.post<Written>(path, (await inputs[resource.name]?.(api)) ?? {})).body
+  const list = async (query: string) => {
+    const { status, body } = await api.get<List>(`${path}?${query}`)
+    expect(status, query).toBe(200)
+    return body
+  }
+
+  it('gives the rows that are asked for by id', async () => {
+    const [first, , third] = [await make(), await make(), await make()]
+    const { data } = await list(`id=${first.id},${third.id}`)
+    expect(data.map(({ id }) => id).toSorted()).toEqual([first.id, third.id].toSorted())
+  })
+
+  it('counts for each choice of a filter the rows that the choice would leave', async () => {
+    const row = await make()
+    for (const name of await countable(path)) {
+      const { counts = {} } = (await list(`count=${name}`)).meta
+      expect(Object.keys(counts).length).toBeGreaterThan(0)
+      for (const [choice, count] of Object.entries(counts)) {
+        expect((await list(`${name}=${choice}`)).meta.total, `${name}=${choice}`).toBe(count)
+        // Its own choice leaves the counts as they are, another filter does not.
+        expect((await list(`count=${name}&${name}=${choice}`)).meta.counts).toEqual(counts)
+        const alone = await list(`id=${row.id}&${name}=${choice}`)
+        expect((await list(`count=${name}&id=${row.id}`)).meta.counts?.[choice]).toBe(alone.meta.total)
+      }
+    }
+  })
+
+  it('is narrowed to periods, and refuses what is none', async () => {
+    for (const column of resource.periods ?? []) {
+      for (const period of [...namedPeriods, '2026-11-01..2026-11-30', '2026-11-01..', '..2026-11-30'])
+        await list(`${snake(column)}=${period}`)
+      expect((await api.get(`${path}?${snake(column)}=2026-02-30..`)).status).toBe(422)
+    }
+  })
+})
+
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+const nextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
+
+/** First day, and the day after the last. */
+const daysOf = (name: NamedPeriod, today: string): [string, string] => {
+  const sunday = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay())
+  const first = firstOfMonth(today)
+  const before = firstOfMonth(addDays(first, -1))
+  const days = {
+    today: [today, addDays(today, 1)],
+    this_week: [sunday, addDays(sunday, 7)],
+    this_month: [first, nextMonth(today)],
+    last_month: [before, first],
+  } as const
+  return [...days[name]]
+}
+
+/** Whether a value of the first column that has periods is in one, over a row of the test's own. */
+const isIn = async (resource: typeof priceLists | typeof agendaEvents, value: string, period: string) => {
+  const [column] = resource.periods
+  const filter = filtersOf(resource)[snake(column)]
+  const type = sql.raw(resource === priceLists ? 'date' : 'timestamptz')
+  const { rows } = await sql<{ isIn: boolean }>`select ${filter?.where([period])} as "isIn"
+    from (values (${value}::${type})) t (${sql.id(column)})`.execute(test.db)
+  return rows[0]?.isIn
+}
+
+it.each(namedPeriods)('has the days of %s, to their last moment on the company’s clocks', async (name) => {
+  for (const zone of ['Pacific/Pago_Pago', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
+    await sql`update company set "timeZone" = ${zone}`.execute(test.db)
+    const [from, after] = daysOf(name, dateIn(new Date(), zone))
+    const days: readonly [string, boolean][] = [
+      [addDays(from, -1), false],
+      [from, true],
+      [addDays(after, -1), true],
+      [after, false],
+    ]
+    for (const [day, isWithin] of days) {
+      expect(await isIn(priceLists, day, name), `${zone} ${day}`).toBe(isWithin)
+      for (const moment of [startOfDay(day, zone), endOfDay(day, zone)])
+        expect(await isIn(agendaEvents, moment, name), `${zone} ${moment}`).toBe(isWithin)
+    }
+  }
+  await sql`update company set "timeZone" = null`.execute(test.db)
+})
