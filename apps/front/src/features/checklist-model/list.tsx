@@ -1,5 +1,5 @@
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
-import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { ActiveChip, activeChange, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { addresses } from '../addresses.ts'
 
@@ -11,6 +11,7 @@ export default function ChecklistModelList() {
       searchHint="Nome ou descrição"
       emptyHint="Cadastre o primeiro modelo com as perguntas da saída e do retorno."
       filters={[{ column: 'active', options: activeOptions, look: 'toggles' }]}
+      changes={[activeChange]}
       columns={[
         { field: 'name' },
         { field: 'description' },

@@ -11,12 +11,10 @@ import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
 import { fieldsOf } from '@rentme/domain/words/column'
 import type { ListColumn } from '../../kit/list/column.ts'
-import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
-import { useListState } from '../../kit/list/list-state.ts'
+import type { ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
@@ -42,7 +40,8 @@ const statusFilter = {
   options: statusOptions,
 } as const
 
-const otherFilters: readonly ListFilter<typeof checklists>[] = [
+const filters: readonly ListFilter<typeof checklists>[] = [
+  statusFilter,
   {
     column: 'type',
     options: checklistTypes.map((value) => ({ value, label: checklistTypeLabels[value] })),
@@ -52,7 +51,6 @@ const otherFilters: readonly ListFilter<typeof checklists>[] = [
   { column: 'responsibleEmployeeId', noun: employees },
   { column: 'checklistModelId', noun: checklistModels },
 ]
-const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const promised = ({ type, expectedReturnDate }: Checklist) =>
   type === 'return' || expectedReturnDate === null ? '' : formatDate(expectedReturnDate, 'UTC')
@@ -138,15 +136,13 @@ const cardOn =
 export default function ChecklistList() {
   const zone = useZone()
   const today = useToday()
-  const { state } = useListState(checklists, parameters)
-  const status = useFilterCounts(checklists, statusFilter, state)
   return (
     <List
       resource={checklists}
       paths={addresses.checklist}
       searchHint="Código, cliente, contrato ou quem assinou"
       emptyHint="Saídas e retornos são registrados no aplicativo."
-      filters={[status, ...otherFilters]}
+      filters={filters}
       columns={columnsOn(today, zone)}
       card={cardOn(today, zone)}
       Consequence={TakenBack}

@@ -1,7 +1,7 @@
 import { clientName, clients } from '@rentme/domain/client/client'
 import { states } from '@rentme/domain/client/state'
 import { formatPhone } from '@rentme/domain/kit/documents/phone'
-import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { ActiveChip, activeChange, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { addresses } from '../addresses.ts'
 import { cityWord, documentWord, personTypes } from './words.ts'
@@ -18,6 +18,7 @@ export default function ClientList() {
         { column: 'personType', options: personTypes },
         { column: 'state', options: states.map((value) => ({ value, label: value })) },
       ]}
+      changes={[activeChange]}
       columns={[
         { field: 'company', label: 'Cliente', text: clientName },
         { field: 'document', width: 180, text: documentWord, sortable: false },

@@ -2,7 +2,7 @@ import { employeeRoles } from '@rentme/domain/employee-role/employee-role'
 import { employees } from '@rentme/domain/employee/employee'
 import { formatPhone } from '@rentme/domain/kit/documents/phone'
 import { formatDate } from '@rentme/domain/kit/time'
-import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { ActiveChip, activeChange, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { addresses } from '../addresses.ts'
@@ -19,6 +19,7 @@ export default function EmployeeList() {
         { column: 'active', options: activeOptions, look: 'toggles' },
         { column: 'employeeRoleId', noun: employeeRoles },
       ]}
+      changes={[activeChange, { column: 'employeeRoleId', noun: employeeRoles }]}
       columns={[
         { field: 'name' },
         {

@@ -4,7 +4,7 @@ import {
   type PreventiveMaintenanceTemplate,
 } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { productCategories } from '@rentme/domain/product-category/product-category'
-import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { ActiveChip, activeChange, activeOptions } from '../../kit/detail/active-chip.tsx'
 import type { ListColumn } from '../../kit/list/column.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
@@ -40,6 +40,7 @@ export default function PreventiveMaintenanceTemplateList() {
         { column: 'active', options: activeOptions, look: 'toggles' },
         { column: 'productCategoryId', noun: productCategories },
       ]}
+      changes={[activeChange, { column: 'productCategoryId', noun: productCategories }]}
       columns={columns}
       card={(template) => ({
         title: template.name,

@@ -18,7 +18,6 @@ import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
@@ -43,13 +42,14 @@ const statusFilter = {
   options: statusOptions,
 } as const
 
-const otherFilters: readonly ListFilter<typeof preventiveMaintenances>[] = [
+const filters: readonly ListFilter<typeof preventiveMaintenances>[] = [
+  statusFilter,
   { column: 'productId', noun: products },
   { column: 'templateId', noun: preventiveMaintenanceTemplates },
   { column: 'technicianId', noun: employees },
   { column: 'clientId', noun: clients },
 ]
-const parameters = [statusFilter, ...otherFilters].map(parameterOf)
+const parameters = filters.map(parameterOf)
 
 const columnsOn = (zone: string): ListColumn<PreventiveMaintenance>[] => [
   {
@@ -137,14 +137,13 @@ export default function PreventiveMaintenanceList() {
   const { state } = useListState(preventiveMaintenances, parameters)
   const { data } = useList(preventiveMaintenances, listParams(state))
   const machines = useMachines((data?.rows ?? []).map(({ productId }) => productId))
-  const status = useFilterCounts(preventiveMaintenances, statusFilter, state)
   return (
     <List
       resource={preventiveMaintenances}
       paths={addresses.preventiveMaintenance}
       searchHint="Código, produto, contrato ou observações"
       emptyHint="Manutenções preventivas são registradas no aplicativo."
-      filters={[status, ...otherFilters]}
+      filters={filters}
       columns={[...columnsOn(zone), ...(machines === null ? [] : [dueColumn(machines, today)])]}
       card={cardOn(zone, today, machines)}
     />

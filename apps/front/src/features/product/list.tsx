@@ -4,13 +4,12 @@ import { productCategories } from '@rentme/domain/product-category/product-categ
 import { products, type Product } from '@rentme/domain/product/product'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
 import type { ListColumn } from '../../kit/list/column.ts'
-import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
+import { parameterOf, type ListChange, type ListFilter } from '../../kit/list/filter.ts'
 import { DocumentButton } from '../../kit/files/document-button.tsx'
 import { selectionQuery } from '../../kit/list/list-export.tsx'
 import { useListState } from '../../kit/list/list-state.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
-import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
@@ -47,14 +46,27 @@ const statusFilter = {
   options: statusOptions,
 } as const
 
-const otherFilters: readonly ListFilter<typeof products>[] = [
-  { column: 'productCategoryId', noun: productCategories },
-  { column: 'checklistModelId', noun: checklistModels },
+const category = { column: 'productCategoryId', noun: productCategories } as const
+const model = { column: 'checklistModelId', noun: checklistModels } as const
+
+const filters: readonly ListFilter<typeof products>[] = [
+  statusFilter,
+  category,
+  model,
   { parameter: 'due', label: 'Preventiva', options: dueOptions },
   { parameter: 'art', label: 'ART', options: artOptions },
 ]
 
-const parameters = [statusFilter, ...otherFilters].map(parameterOf)
+/** Checklists alone make a machine rented; why one is put out of use is asked for in its own form. */
+const changes: readonly ListChange<typeof products>[] = [
+  {
+    column: 'status',
+    options: statusOptions.filter(({ value }) => value !== 'rented' && value !== 'inactive'),
+  },
+  category,
+  model,
+]
+const parameters = filters.map(parameterOf)
 
 const yearOf = ({ manufactureYear }: Product) => (manufactureYear === null ? '' : String(manufactureYear))
 
@@ -158,7 +170,6 @@ const cardOn =
 export default function ProductList() {
   const today = useToday()
   const { state } = useListState(products, parameters)
-  const status = useFilterCounts(products, statusFilter, state)
   return (
     <List
       resource={products}
@@ -171,7 +182,8 @@ export default function ProductList() {
       }
       searchHint="Nome, código, número de série, marca ou modelo"
       emptyHint="Cadastre a primeira máquina da frota."
-      filters={[status, ...otherFilters]}
+      filters={filters}
+      changes={changes}
       columns={columnsOn(today)}
       card={cardOn(today)}
     />

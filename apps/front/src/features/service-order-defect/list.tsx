@@ -1,6 +1,6 @@
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { defectSystemLabels } from '@rentme/domain/service-order-defect/system'
-import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { ActiveChip, activeChange, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { addresses } from '../addresses.ts'
 import { systemOptions } from './words.ts'
@@ -16,6 +16,7 @@ export default function ServiceOrderDefectList() {
         { column: 'active', options: activeOptions, look: 'toggles' },
         { column: 'system', options: systemOptions },
       ]}
+      changes={[activeChange, { column: 'system', options: systemOptions }]}
       columns={[
         { field: 'name' },
         {

@@ -1,5 +1,5 @@
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
-import { ActiveChip, activeOptions } from '../../kit/detail/active-chip.tsx'
+import { ActiveChip, activeChange, activeOptions } from '../../kit/detail/active-chip.tsx'
 import { List } from '../../kit/list/list.tsx'
 import { addresses } from '../addresses.ts'
 
@@ -11,6 +11,7 @@ export default function ServiceOrderReasonList() {
       searchHint="Nome ou descrição"
       emptyHint="Cadastre por que uma ordem de serviço é aberta."
       filters={[{ column: 'active', options: activeOptions, look: 'toggles' }]}
+      changes={[activeChange]}
       columns={[
         { field: 'name' },
         { field: 'description' },

@@ -10,15 +10,13 @@ import {
   serviceOrders,
   type ServiceOrder,
 } from '@rentme/domain/service-order/service-order'
-import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { isOpen, serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import type { ListColumn } from '../../kit/list/column.ts'
-import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
-import { useListState } from '../../kit/list/list-state.ts'
+import type { ListChange, ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
@@ -39,14 +37,18 @@ const statusFilter = {
   options: statusOptions,
 } as const
 
-const otherFilters: readonly ListFilter<typeof serviceOrders>[] = [
-  {
-    column: 'priority',
-    options: priorities.map((value) => ({ value, label: priorityLabels[value] })),
-  },
+const priority = {
+  column: 'priority',
+  options: priorities.map((value) => ({ value, label: priorityLabels[value] })),
+} as const
+const technician = { column: 'technicianId', noun: employees } as const
+
+const filters: readonly ListFilter<typeof serviceOrders>[] = [
+  statusFilter,
+  priority,
   { column: 'productId', noun: products },
   { column: 'clientId', noun: clients },
-  { column: 'technicianId', noun: employees },
+  technician,
   { column: 'serviceOrderReasonId', noun: serviceOrderReasons },
   { column: 'serviceOrderDefectId', noun: serviceOrderDefects },
   {
@@ -57,7 +59,12 @@ const otherFilters: readonly ListFilter<typeof serviceOrders>[] = [
     ],
   },
 ]
-const parameters = [statusFilter, ...otherFilters].map(parameterOf)
+/** What completes or cancels an order is asked for in its own form. */
+const changes: readonly ListChange<typeof serviceOrders>[] = [
+  technician,
+  priority,
+  { column: 'status', options: statusOptions.filter(({ value }) => isOpen(value)) },
+]
 
 const whatAndWhere: readonly ListColumn<ServiceOrder>[] = [
   {
@@ -152,15 +159,14 @@ const cardOn =
 /** Every service order: which machine, why, how urgent, and where it stands. */
 export default function ServiceOrderList() {
   const zone = useZone()
-  const { state } = useListState(serviceOrders, parameters)
-  const status = useFilterCounts(serviceOrders, statusFilter, state)
   return (
     <List
       resource={serviceOrders}
       paths={addresses.serviceOrder}
       searchHint="Número, código, cliente, contrato ou descrição"
       emptyHint="Ordens de serviço são abertas no aplicativo."
-      filters={[status, ...otherFilters]}
+      filters={filters}
+      changes={changes}
       columns={columnsOn(zone)}
       card={cardOn(zone)}
     />

@@ -8,7 +8,7 @@ import { actionWords } from '../../kit/detail/audit-line.ts'
 import { useLabel } from '../../kit/data/data.ts'
 import { OptionPicker } from '../../kit/fields/option-picker.tsx'
 import { useSession } from '../../kit/session/session-context.tsx'
-import { DateRangeField } from './date-range-field.tsx'
+import { DateRangeField } from '../../ui/inputs/date-range-field.tsx'
 import { FilterPill } from '../../ui/inputs/filter-pill.tsx'
 import { line, surface } from '../../ui/theme/tokens.ts'
 

@@ -10,12 +10,10 @@ import {
   type Training,
 } from '@rentme/domain/training/training'
 import type { ListColumn } from '../../kit/list/column.ts'
-import { parameterOf, type ListFilter } from '../../kit/list/filter.ts'
-import { useListState } from '../../kit/list/list-state.ts'
+import type { ListFilter } from '../../kit/list/filter.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { useFilterCounts } from '../../kit/list/use-filter-counts.ts'
 import { useToday } from '../../kit/session/use-today.ts'
 import { choicesOf } from '../checklist-model/shared/question-words.ts'
 import { clientOf } from '@rentme/domain/client/client'
@@ -28,13 +26,13 @@ const statusFilter = {
   options: choicesOf(trainingStatusLabels),
 } as const
 
-const otherFilters: readonly ListFilter<typeof trainings>[] = [
+const filters: readonly ListFilter<typeof trainings>[] = [
+  statusFilter,
   { column: 'kind', options: choicesOf(trainingKindLabels) },
   { column: 'clientId', noun: clients },
   { column: 'responsibleEmployeeId', noun: employees },
   { column: 'productId', noun: products },
 ]
-const parameters = [statusFilter, ...otherFilters].map(parameterOf)
 
 const columnsOn = (zone: string, today: string): ListColumn<Training>[] => [
   { field: 'title' },
@@ -78,15 +76,14 @@ const columnsOn = (zone: string, today: string): ListColumn<Training>[] => [
 export default function TrainingList() {
   const zone = useZone()
   const today = useToday()
-  const { state } = useListState(trainings, parameters)
-  const status = useFilterCounts(trainings, statusFilter, state)
   return (
     <List
       resource={trainings}
       paths={addresses.training}
       searchHint="Título, norma, local ou cliente"
       emptyHint="Cadastre o primeiro treinamento com quem participa dele."
-      filters={[status, ...otherFilters]}
+      filters={filters}
+      changes={[{ column: 'responsibleEmployeeId', noun: employees }]}
       columns={columnsOn(zone, today)}
       card={(training) => ({
         title: training.title,

@@ -14,3 +14,6 @@ export const activeOptions = [
   { value: 'true', label: 'Ativo', tone: 'available' },
   { value: 'false', label: 'Inativo', tone: 'inactive' },
 ] as const
+
+/** Picked rows are put out of use, or back, together. */
+export const activeChange = { column: 'active', label: 'Situação', options: activeOptions } as const

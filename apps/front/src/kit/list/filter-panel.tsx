@@ -1,10 +1,8 @@
-import MenuItem from '@mui/material/MenuItem'
 import Popover from '@mui/material/Popover'
-import TextField from '@mui/material/TextField'
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useLabel } from '../data/data.ts'
 import { parameterOf, type Filter } from './filter.ts'
-import { OptionPicker } from '../fields/option-picker.tsx'
+import { ChoiceInput } from './choice-input.tsx'
+import { PeriodInput } from './period-input.tsx'
 
 interface Props {
   anchor: HTMLElement
@@ -32,64 +30,27 @@ export default function FilterPanel({ anchor, filters, values, onChange, onClose
     >
       {filters.map((filter) => {
         const parameter = parameterOf(filter)
+        if ('period' in filter)
+          return (
+            <PeriodInput
+              key={parameter}
+              id={`filter-${parameter}`}
+              label={filter.label}
+              value={values[parameter] ?? ''}
+              onChange={(value) => onChange(parameter, value)}
+            />
+          )
         return (
-          <FilterInput
+          <ChoiceInput
             key={parameter}
-            filter={filter}
+            id={`filter-${parameter}`}
+            choice={filter}
+            all="Todos"
             value={values[parameter] ?? ''}
             onChange={(value) => onChange(parameter, value)}
           />
         )
       })}
     </Popover>
-  )
-}
-
-interface OneProps {
-  filter: Filter<Resource>
-  value: string
-  onChange: (value: string) => void
-}
-
-function FilterInput({ filter, value, onChange }: OneProps) {
-  const id = `filter-${parameterOf(filter)}`
-  if ('noun' in filter)
-    return <NounInput id={id} label={filter.label} noun={filter.noun} value={value} onChange={onChange} />
-  return (
-    <TextField
-      select
-      id={id}
-      label={filter.label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <MenuItem value="">Todos</MenuItem>
-      {filter.options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-interface NounInputProps {
-  id: string
-  label: string
-  noun: Resource
-  value: string
-  onChange: (value: string) => void
-}
-
-function NounInput({ id, label, noun, value, onChange }: NounInputProps) {
-  const name = useLabel(noun, value)
-  return (
-    <OptionPicker
-      id={id}
-      label={label}
-      noun={noun}
-      value={value === '' ? null : { id: value, label: name }}
-      onChange={(option) => onChange(option?.id ?? '')}
-    />
   )
 }

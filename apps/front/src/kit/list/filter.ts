@@ -10,17 +10,17 @@ interface FilterOption {
   count?: number
 }
 
-type Choices =
+/** What a filter or a change is chosen from. */
+export type Choices =
   | { options: readonly FilterOption[]; look?: 'toggles' }
   /** Rows of another noun. */
   | { noun: Resource }
 
-/** A filter of a list: by a column of the descriptor, or by a parameter that the API adds by hand. */
+/** A filter of a list: by a column of the descriptor, by a parameter that the API adds by hand, or by a period of days. */
 export type Filter<R extends Resource> = { label: string } & (
-  | { column: R['filters'][number] }
-  | { parameter: string }
-) &
-  Choices
+  | (({ column: R['filters'][number] } | { parameter: string }) & Choices)
+  | { period: string }
+)
 
 /** A filter as a screen says it: one by a column is called as its noun calls that, unless the screen has another word. */
 export type ListFilter<R extends Resource> = (
@@ -29,8 +29,23 @@ export type ListFilter<R extends Resource> = (
 ) &
   Choices
 
-export const parameterOf = (filter: { column: string } | { parameter: string }): string =>
-  'column' in filter ? snake(filter.column) : filter.parameter
+/** A field that picked rows are changed in together: one that people write, with its choices. */
+export type ListChange<R extends Resource> = { column: keyof R['columns'] & string; label?: string } & Choices
+
+export type Change = { column: string; label: string } & Choices
+
+export const namedChanges = <R extends Resource>(
+  resource: R,
+  changes: readonly ListChange<R>[],
+): readonly Change[] =>
+  changes.map((change) => ({ ...change, label: change.label ?? fieldOf(resource, change.column).short }))
+
+type Named = { column: string } | { parameter: string } | { period: string }
+
+export const parameterOf = (filter: Named): string => {
+  if ('parameter' in filter) return filter.parameter
+  return snake('column' in filter ? filter.column : filter.period)
+}
 
 export const namedFilters = <R extends Resource>(
   resource: R,
@@ -41,3 +56,7 @@ export const namedFilters = <R extends Resource>(
       ? { ...filter, label: filter.label ?? fieldOf(resource, filter.column).short }
       : filter,
   )
+
+/** A filter for each day and moment that the noun's lists may be narrowed to a period of. */
+export const periodFilters = <R extends Resource>(resource: R): Filter<R>[] =>
+  (resource.periods ?? []).map((period) => ({ period, label: fieldOf(resource, period).label }))

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Resource } from '@rentme/domain/kit/resource'
+import { daysOf, isNamedPeriod, periodLabels } from '@rentme/domain/kit/period'
+import { formatDate } from '@rentme/domain/kit/time'
 import { lazy, Suspense, useState } from 'react'
 import { FilterPill } from '../../ui/inputs/filter-pill.tsx'
 import { PlusIcon } from '../../ui/theme/icons.tsx'
@@ -22,6 +24,8 @@ export function FilterPills<R extends Resource>({ filters, values, onChange }: P
     const value = values[parameter]
     if (value === undefined) return null
     const remove = () => onChange(parameter, '')
+    if ('period' in filter)
+      return <FilterPill key={parameter} field={filter.label} value={periodText(value)} onRemove={remove} />
     return 'noun' in filter ? (
       <NounPill key={parameter} label={filter.label} noun={filter.noun} id={value} onRemove={remove} />
     ) : (
@@ -36,6 +40,15 @@ export function FilterPills<R extends Resource>({ filters, values, onChange }: P
       />
     )
   })
+}
+
+const dayText = (day: string) => formatDate(day, 'UTC')
+
+const periodText = (value: string): string => {
+  if (isNamedPeriod(value)) return periodLabels[value]
+  const { from = null, to = null } = daysOf(value) ?? {}
+  if (from === null) return to === null ? value : `até ${dayText(to)}`
+  return to === null ? `desde ${dayText(from)}` : `${dayText(from)} a ${dayText(to)}`
 }
 
 interface NounPillProps {

@@ -67,10 +67,13 @@ export const listParams = ({ search, page, perPage, sort, filters }: ListState):
 })
 
 /** State of a list in the address, and its change. Typing replaces the entry of the history, choosing adds one. */
-export const useListState = (resource: Pick<Resource, 'sort'>, filterNames: readonly string[]) => {
+export const useListState = (
+  resource: Pick<Resource, 'sort' | 'periods'>,
+  filterNames: readonly string[],
+) => {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const state = readListState(search, resource.sort, filterNames)
+  const state = readListState(search, resource.sort, [...filterNames, ...(resource.periods ?? []).map(snake)])
   const change = (next: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) =>
     void navigate({
       to: '.',

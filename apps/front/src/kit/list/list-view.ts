@@ -2,7 +2,7 @@ import type { Read, Resource } from '@rentme/domain/kit/resource'
 import type { ComponentType, ReactNode } from 'react'
 import { CopyIcon, EditIcon, EyeIcon, TrashIcon } from '../../ui/theme/icons.tsx'
 import type { ListColumn } from './column.ts'
-import type { ListFilter } from './filter.ts'
+import type { ListChange, ListFilter } from './filter.ts'
 import { useGo } from '../page/navigate.ts'
 import type { Paths } from '../page/paths.ts'
 import type { MenuAction } from '../detail/row-menu.tsx'
@@ -21,6 +21,8 @@ export interface ListProps<R extends Resource> {
   paths: Paths
   columns: readonly ListColumn<Read<R>>[]
   filters?: readonly ListFilter<R>[]
+  /** Fields that picked rows may be changed in together. */
+  changes?: readonly ListChange<R>[]
   /** What the search box looks in: `Nome, e-mail ou matrícula`. */
   searchHint: string
   /** First line of a list without rows: what to do next. */

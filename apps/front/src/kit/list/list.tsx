@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Resource } from '@rentme/domain/kit/resource'
+import type { Read, Resource } from '@rentme/domain/kit/resource'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Fab } from '../../ui/layout/fab.tsx'
 import { PlusIcon } from '../../ui/theme/icons.tsx'
 import { LoadingCards, Waiting } from '../../ui/feedback/loading.tsx'
 import { Answered } from '../page/answered.tsx'
 import { useCounts, useList } from '../data/data.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { namedColumns } from './column.ts'
-import { namedFilters, parameterOf } from './filter.ts'
+import { namedChanges, namedFilters, parameterOf, periodFilters } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
 import { ExportButton } from './list-export.tsx'
@@ -17,19 +18,39 @@ import { ListFooter, useLastPage } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
 import { listParams, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
+import { useFilterCounts } from './use-filter-counts.ts'
+import { useSelection } from './selection.ts'
 import { useRowActions, type ListProps } from './list-view.ts'
 import { Page } from '../page/page.tsx'
 import { rowName } from '../data/row-name.ts'
+import { useVerbs } from '../session/verbs.ts'
 import { useRemoval } from '../detail/use-removal.tsx'
 import { heading, noneFound, titleCase } from '../page/words.ts'
 
 const noFilters: readonly never[] = []
 
+/** What the user may do with several rows; what a deletion takes back beyond its row is asked for each alone. */
+const useTogether = <R extends Resource>(
+  { resource, changes = noFilters, Consequence }: ListProps<R>,
+  rows: readonly Read<R>[],
+) => {
+  const may = useVerbs(resource)
+  const selection = useSelection(rows)
+  const together = {
+    changes: may.edit ? namedChanges(resource, changes) : noFilters,
+    deletes: may.delete && Consequence === undefined,
+  }
+  const isOfUse = may.export || together.deletes || together.changes.length > 0
+  return { ...together, selection: isOfUse ? selection : null }
+}
+
 /** State of a list screen: its address, rows, counts, columns, and what the user may do. */
-const useListScreen = <R extends Resource>({ resource, paths, Consequence, ...said }: ListProps<R>) => {
+const useListScreen = <R extends Resource>(props: ListProps<R>) => {
+  const { resource, paths, Consequence, ...said } = props
   const columns = namedColumns(resource, said.columns)
-  const filters = namedFilters(resource, said.filters ?? noFilters)
-  const { state, change } = useListState(resource, filters.map(parameterOf))
+  const chosen = namedFilters(resource, said.filters ?? noFilters)
+  const { state, change } = useListState(resource, chosen.map(parameterOf))
+  const filters = useFilterCounts(resource, [...chosen, ...periodFilters(resource)], state)
   const query = useList(resource, listParams(state))
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
   const [all] = useCounts([resource])
@@ -38,9 +59,10 @@ const useListScreen = <R extends Resource>({ resource, paths, Consequence, ...sa
   const shownColumns = useShownColumns(resource.name, columns)
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  const together = useTogether(props, query.data?.rows ?? noFilters)
   const newHref = actions.may.create ? paths.create : null
   const list = { columns, filters, state, change, query, all, removal }
-  return { ...list, ...actions, ...shownColumns, isNarrow, isFiltered, newHref }
+  return { ...list, ...actions, ...shownColumns, isNarrow, isFiltered, newHref, together }
 }
 
 type ListScreen<R extends Resource> = ReturnType<typeof useListScreen<R>>
@@ -49,7 +71,7 @@ type ListScreen<R extends Resource> = ReturnType<typeof useListScreen<R>>
 export function List<R extends Resource>(props: ListProps<R>) {
   const { resource, searchHint, actions } = props
   const screen = useListScreen(props)
-  const { columns, filters, state, change, query, all, isNarrow, newHref } = screen
+  const { columns, filters, state, change, query, all, isNarrow, newHref, together } = screen
   const total = query.data?.total
   return (
     <Page
@@ -74,6 +96,9 @@ export function List<R extends Resource>(props: ListProps<R>) {
         }
       />
       <Body {...props} screen={screen} />
+      {!isNarrow && together.selection !== null && (
+        <BulkBar {...together} selection={together.selection} resource={resource} sort={state.sort} />
+      )}
       {total !== undefined && total > 0 && <ListFooter {...{ state, total, change }} />}
       {newHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={newHref} />}
       {screen.removal.dialog}
@@ -100,6 +125,7 @@ function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> 
       sort={state.sort}
       onSort={(sort) => change({ sort })}
       nameOf={(row) => rowName(resource, row)}
+      selection={screen.together.selection}
     />
   )
   return (

@@ -55,12 +55,18 @@ const cells = {
   '& td:has([data-look])': { textOverflow: 'clip' },
   '& td[data-menu]': { padding: 0, textAlign: 'center', textOverflow: 'clip' },
   '& [data-figure]': { textAlign: 'right' },
+  '& [data-pick]:first-of-type': {
+    padding: 0,
+    textOverflow: 'clip',
+    '& > *': { marginLeft: 15, padding: 9 },
+  },
 } as const
 
 const rows = {
   '& th:first-of-type > *, & td:first-of-type': { paddingLeft: 24 },
   '& tbody tr': { cursor: 'pointer' },
   '& tbody tr:hover > td': { backgroundColor: surface.hover },
+  '& tbody tr[data-picked=true] > td': { backgroundColor: signal.wash },
   '& tbody tr:has(a:focus-visible)': {
     outline: `2px solid ${ink[900]}`,
     outlineOffset: -2,

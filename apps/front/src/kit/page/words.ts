@@ -3,14 +3,23 @@ import type { Resource } from '@rentme/domain/kit/resource'
 type Label = Resource['label']
 
 const endings = { m: 'o', f: 'a' } as const
-const participles = { create: 'cadastrad', update: 'atualizad', delete: 'excluíd' } as const
+const participles = {
+  create: 'cadastrad',
+  update: 'atualizad',
+  delete: 'excluíd',
+  select: 'selecionad',
+} as const
 
 const short = ({ one, short }: Label) => short ?? one
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** `Categoria cadastrada com sucesso`. */
-export const succeeded = (label: Label, verb: keyof typeof participles): string =>
+export const succeeded = (label: Label, verb: Exclude<keyof typeof participles, 'select'>): string =>
   `${short(label)} ${participles[verb]}${endings[label.gender]} com sucesso`
+
+/** `3 ordens de serviço atualizadas`. */
+export const countDone = (label: Label, verb: keyof typeof participles, n: number): string =>
+  `${n} ${noun(label, n)} ${participles[verb]}${endings[label.gender]}${n === 1 ? '' : 's'}`
 
 /** `Nenhuma categoria encontrada.` */
 export const noneFound = (label: Label): string => {

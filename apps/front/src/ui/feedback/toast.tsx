@@ -89,9 +89,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Something is done: a sentence without a period, for 5 s, with one action at most. */
+/** Something is done: a sentence without a period, for 5 s, or 10 s with an action to be taken; one action at most. */
 export const toastSuccess = (message: string, followUp?: ToastAction) =>
-  enqueueSnackbar(message, { variant: 'success', ...(followUp && { followUp }) })
+  enqueueSnackbar(message, { variant: 'success', ...(followUp && { followUp, autoHideDuration: 10_000 }) })
 
 /** Something failed: what, in a sentence; stays until closed or answered. */
 export const toastError = (message: string, followUp?: ToastAction) =>

@@ -1,5 +1,5 @@
-import { DateField } from '../../ui/inputs/date-field.tsx'
-import { dayOrNull, ordered, type DateRange } from '../../ui/inputs/date-range.ts'
+import { DateField } from './date-field.tsx'
+import { dayOrNull, ordered, type DateRange } from './date-range.ts'
 
 type Props = {
   /** What begins and ends: `Período`. */

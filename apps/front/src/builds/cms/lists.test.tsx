@@ -1,0 +1,49 @@
+import { resources } from '@rentme/domain'
+import { products } from '@rentme/domain/product/product'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen, type Asked } from './testing/open-screen.tsx'
+
+const open = (address: string) => {
+  const asked: URLSearchParams[] = []
+  const answers = ({ path, query }: Asked) => {
+    if (!resources.some((resource) => resource.path === path)) return undefined
+    if (path === products.path) asked.push(query)
+    const counts = { available: 12, rented: 1234 }
+    return { data: [], meta: { total: 0, page: 1, perPage: 25, ...(query.has('count') && { counts }) } }
+  }
+  return { asked, ...openScreen(address, { answers }) }
+}
+
+it('counts each status in one answer, whatever status is chosen', async () => {
+  const { asked, user, findByRole } = open(
+    '/admin/produtos?product_category_id=0198a000-0000-7000-8000-00000000ffff',
+  )
+  await user.click(await findByRole('button', { name: 'Locado 1.234' }))
+  await findByRole('button', { name: 'Locado 1.234', pressed: true })
+  await findByRole('button', { name: 'Disponível 12', pressed: false })
+  const counted = asked.filter((query) => query.has('count'))
+  expect(counted.map((query) => [query.get('count'), query.get('status')])).toEqual([['status', null]])
+  expect(counted[0]?.has('product_category_id')).toBe(true)
+})
+
+it('is narrowed to a period, by name or between two dates, which the address keeps', async () => {
+  const { asked, user, findByText, findByLabelText, findByRole, router } = open('/admin/produtos')
+  await user.click(await findByText('Filtro'))
+  const panel = await findByLabelText('Filtros')
+  await user.click(within(panel).getByRole('combobox', { name: 'Validade da ART' }))
+  await user.click(await findByRole('option', { name: 'Este mês' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ art_expires_at: 'this_month' }))
+  expect(asked.at(-1)?.get('art_expires_at')).toBe('this_month')
+  await findByRole('button', { name: 'Remover filtro Validade da ART: Este mês', hidden: true })
+  await user.click(within(panel).getByRole('combobox', { name: 'Validade da ART' }))
+  await user.click(await findByRole('option', { name: 'Entre duas datas' }))
+  await user.type(within(panel).getByLabelText('Validade da ART, de'), '01/11/2026')
+  await waitFor(() => expect(router.state.location.search).toEqual({ art_expires_at: '2026-11-01..' }))
+  await user.type(within(panel).getByLabelText('Validade da ART, até'), '30/11/2026')
+  await findByRole('button', {
+    name: 'Remover filtro Validade da ART: 01/11/2026 a 30/11/2026',
+    hidden: true,
+  })
+  expect(asked.at(-1)?.get('art_expires_at')).toBe('2026-11-01..2026-11-30')
+})
