@@ -1,4 +1,8 @@
-import { anyResources } from '@rentme/domain/kit/stores'
+import { innermost } from '@rentme/domain/kit/naming'
+import { recordIn } from '@rentme/domain/kit/record'
+import { references, type Resource } from '@rentme/domain/kit/resource'
+import { anyResources, resourceOf } from '@rentme/domain/kit/stores'
+import { compare } from '@rentme/domain/kit/text'
 import { addDays, dateIn, endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import { namedPeriods, type NamedPeriod } from '@rentme/domain/kit/period'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
@@ -25,6 +29,36 @@ const countable = async (path: string): Promise<string[]> => {
   }>()
   return paths[`/api${path}`]?.get.parameters.find(({ name }) => name === 'count')?.schema.enum ?? []
 }
+
+type Sort = [key: string, valueOf: (row: Written) => unknown]
+
+/** What rows show of others, and what is derived: by which key, and where a row has it. */
+const sortsOf = (resource: Resource): Sort[] => {
+  const labels = Object.entries(resource.labels ?? {}).flatMap(([reference, label]): Sort[] => {
+    const target = resourceOf(references(resource)[reference])
+    if (target === undefined) return []
+    const inLabel = (columns: readonly string[]) => (row: Written) =>
+      columns.map((column) => recordIn(row[label])[column]).find((value) => value != null)
+    const parts =
+      target.option.hint === undefined || target.option.hint in references(target) ? [] : [target.option.hint]
+    return [
+      [label, inLabel(target.option.label)],
+      ...parts.map((part): Sort => [`${label}.${part}`, inLabel([part])]),
+    ]
+  })
+  const derived = Object.entries(resource.derived ?? {}).flatMap(([name, schema]): Sort[] => {
+    const { type } = innermost(schema)
+    return type === 'object' || type === 'array' || type === 'record' ? [] : [[name, (row) => row[name]]]
+  })
+  return [...labels, ...derived]
+}
+
+/** Texts as people order them, figures by size, what is not there last. */
+const inOrder = (values: readonly unknown[]) =>
+  values.toSorted((a, b) => {
+    if (a == null || b == null) return Number(a == null) - Number(b == null)
+    return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+  })
 
 describe.each(anyResources.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
   const make = async () => (await api.post<Written>(path, (await inputs[resource.name]?.(api)) ?? {})).body
@@ -53,6 +87,19 @@ describe.each(anyResources.map((resource) => [resource.path, resource] as const)
         expect((await list(`count=${name}&id=${row.id}`)).meta.counts?.[choice]).toBe(alone.meta.total)
       }
     }
+  })
+
+  it('is put in the order of everything that its rows show, both ways', async () => {
+    await make()
+    for (const [key, valueOf] of sortsOf(resource)) {
+      const up = (await list(`sort=${key}&per_page=200`)).data.map(valueOf)
+      const down = (await list(`sort=-${key}&per_page=200`)).data.map(valueOf)
+      expect(up, key).toEqual(inOrder(up))
+      expect(down.filter((value) => value != null).toReversed(), key).toEqual(
+        up.filter((value) => value != null),
+      )
+    }
+    expect((await api.get(`${path}?sort=product.purchasedAt`)).status).toBe(422)
   })
 
   it('is narrowed to periods, and refuses what is none', async () => {

@@ -7,16 +7,22 @@ import type { Db } from './database.ts'
 import { choicesOf, filtersOf, valuesOf, type Filters } from './filters.ts'
 import { extrasFor, mayKnow, type Module } from './module.ts'
 import { offered } from './offered.ts'
+import { order } from './order.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
-import { isText } from '@rentme/domain/kit/naming'
 
 /** The query of what is made of a whole list: search, sort, and the filters of the noun; anything else is refused. */
 export const selectionQuery = (resource: Resource, byHand?: Filters) =>
   z.strictObject({
     search: z.string().max(200).optional().describe('Words; case, accents and masks do not matter'),
-    sort: z.string().max(60).default(resource.sort).describe('Column, with - in front for descending'),
+    sort: z
+      .string()
+      .max(60)
+      .default(resource.sort)
+      .describe(
+        'Column, label (client), part of one (product.internCode) or derived value; - in front for descending',
+      ),
     ...Object.fromEntries(
       Object.entries(filtersOf(resource, byHand)).map(([name, { value }]) => [name, valuesOf(value)]),
     ),
@@ -86,20 +92,10 @@ const countChoices = async (
   return rows[0]
 }
 
-const order = (resource: Resource, sort: string, alias: string): RawBuilder<unknown> => {
-  const column = sort.replace(/^-/, '')
-  const known = Object.hasOwn(resource.row.shape, column) && !Object.hasOwn(resource.sensitive ?? {}, column)
-  if (!known) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
-  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
-  const sorted = sql.ref(`${alias}.${column}`)
-  const natural = isText(resource, column) ? sql`collate natural_order` : sql``
-  return sql`order by ${sorted} ${natural} ${direction}, ${sql.ref(`${alias}.id`)}`
-}
-
 /** All rows of a list in its order, as a `from` that `selectRead` takes. */
 export const listSource = (module: Module, query: ListSelection, levels: Levels): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(module.resource.store)} t
-    where ${conditions(module, query, levels)} ${order(module.resource, query.sort, 't')}) t`
+    where ${conditions(module, query, levels)} ${order(module, query.sort, levels)}) t`
 
 export const emptyPage = ({ page, per_page: perPage }: ListQuery) => ({
   data: [],
@@ -113,8 +109,8 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, levels:
   const level = levels[resource.name] ?? 'none'
   const table = sql.table(resource.store)
   const where = conditions(module, query, levels)
-  const page = sql`(select * from ${table} t where ${where} ${order(resource, query.sort, 't')}
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(resource, query.sort, 't')}`
+  const page = sql`(select * from ${table} t where ${where} ${order(module, query.sort, levels)}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(module, query.sort, levels)}`
   const [{ rows }, total, counts] = await Promise.all([
     selectRead(resource, extras, page).execute(db),
     sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),

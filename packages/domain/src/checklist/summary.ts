@@ -1,3 +1,4 @@
+import { daysBetween } from '../kit/time.ts'
 import type { Compared } from './compare.ts'
 import { isDamage } from './compare.ts'
 
@@ -19,3 +20,9 @@ export const summarize = (rows: readonly Compared[]): Summary => ({
 /** A rental whose promised day is over and whose machine is not back. `today` is the company's day. */
 export const isOverdue = (rental: { expectedReturnDate: string | null }, today: string): boolean =>
   rental.expectedReturnDate !== null && rental.expectedReturnDate < today
+
+/** Days that a rental is over its promised day. */
+export const daysLate = (
+  { expectedReturnDate }: { expectedReturnDate: string | null },
+  today: string,
+): number => (expectedReturnDate === null ? 0 : daysBetween(expectedReturnDate, today))

@@ -2,6 +2,7 @@ import { resources } from '@rentme/domain'
 import { products } from '@rentme/domain/product/product'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { screens } from './routes.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const open = (address: string) => {
@@ -47,3 +48,39 @@ it('is narrowed to a period, by name or between two dates, which the address kee
   })
   expect(asked.at(-1)?.get('art_expires_at')).toBe('2026-11-01..2026-11-30')
 })
+
+/** Heads of columns that put a list in no order, for a reason. */
+const unordered: Readonly<Record<string, string>> = {
+  'product: Onde está': 'made of a rental and an order',
+  'product: Contrato': 'a part of the rental',
+  'serviceOrder: Prioridade': 'its words have an order that is none of letters',
+  'client: CPF / CNPJ': 'a CPF is kept from some readers',
+  'employeeRole: Permissões': 'a list of them',
+  'preventiveMaintenance: Próxima': 'as its machine stands today',
+  'priceList: Itens': 'a list of them',
+  'priceList: Situação': 'by its two days',
+}
+
+const lists = resources.flatMap((resource) => {
+  const screen = screens.find(
+    ({ path, guard }) =>
+      guard === `access_${resource.permission}` && !path.includes('$') && resource.path !== '/agenda',
+  )
+  return screen === undefined ? [] : [{ name: resource.name, path: screen.path }]
+})
+
+it.each(lists)(
+  'puts the list of $name in the order of every column that it shows',
+  async ({ name, path }) => {
+    const answers = (asked: Asked) =>
+      resources.some((resource) => resource.path === asked.path) ? new Promise(() => {}) : undefined
+    const { findAllByRole } = openScreen(path, { answers })
+    const heads = (await findAllByRole('columnheader', { hidden: true })).filter(
+      (head) => head.textContent !== 'Ações' && head.querySelector('input') === null,
+    )
+    const without = heads.filter((head) => head.querySelector('button') === null)
+    const named = Object.keys(unordered).filter((key) => key.startsWith(`${name}: `))
+    expect(heads.length).toBeGreaterThan(1)
+    expect(without.map(({ textContent }) => `${name}: ${textContent}`).toSorted()).toEqual(named.toSorted())
+  },
+)

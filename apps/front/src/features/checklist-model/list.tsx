@@ -15,8 +15,8 @@ export default function ChecklistModelList() {
       columns={[
         { field: 'name' },
         { field: 'description' },
-        { field: 'questionsCount', width: 110, align: 'right', sortable: false },
-        { field: 'productsCount', width: 110, align: 'right', sortable: false },
+        { field: 'questionsCount', width: 110, align: 'right' },
+        { field: 'productsCount', width: 110, align: 'right' },
         { field: 'modelVersion', width: 90, align: 'right' },
         {
           field: 'active',

@@ -5,8 +5,10 @@ import {
   checklists,
   type Checklist,
 } from '@rentme/domain/checklist/checklist'
+import { daysLate, isOverdue } from '@rentme/domain/checklist/summary'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
+import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
 import { fieldsOf } from '@rentme/domain/words/column'
@@ -19,7 +21,7 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
-import { CloseIcon, ExitIcon, ReturnIcon } from '../../ui/theme/icons.tsx'
+import { AlertIcon, CloseIcon, ExitIcon, ReturnIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { ChecklistStatusChip, checklistStatusText } from './shared/checklist-status.tsx'
 import { clientOf } from '@rentme/domain/client/client'
@@ -55,12 +57,29 @@ const filters: readonly ListFilter<typeof checklists>[] = [
 const promised = ({ type, expectedReturnDate }: Checklist) =>
   type === 'return' || expectedReturnDate === null ? '' : formatDate(expectedReturnDate, 'UTC')
 
+const isLate = (checklist: Checklist, today: string) =>
+  checklist.status === 'pending' && isOverdue(checklist, today)
+
+const promisedOn = (today: string): ListColumn<Checklist> => {
+  const text = (checklist: Checklist) =>
+    isLate(checklist, today)
+      ? `${promised(checklist)} · ${count(daysLate(checklist, today), 'dia', 'dias')}`
+      : promised(checklist)
+  return {
+    field: 'expectedReturnDate',
+    width: 190,
+    text,
+    render: (checklist) =>
+      isLate(checklist, today) ? <QuietState label={text(checklist)} tone="danger" icon={AlertIcon} /> : null,
+  }
+}
+
 const whoAndWhat: readonly ListColumn<Checklist>[] = [
   {
     field: 'productId',
     label: 'Código',
     width: 156,
-    sortable: false,
+    sort: 'product.internCode',
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },
@@ -76,7 +95,7 @@ const whoAndWhat: readonly ListColumn<Checklist>[] = [
       />
     ),
   },
-  { field: 'clientId', sortable: false, text: clientOf },
+  { field: 'clientId', text: clientOf },
   {
     field: 'contractNumber',
     width: 150,
@@ -95,25 +114,23 @@ const columnsOn = (today: string, zone: string): ListColumn<Checklist>[] => [
     width: 150,
     text: ({ performedAt }) => formatDateTime(performedAt, zone),
   },
-  { field: 'expectedReturnDate', width: 150, text: promised },
+  promisedOn(today),
   {
     field: 'status',
     width: 170,
-    sortable: false,
     text: (row) => checklistStatusText(row, today),
     render: (row) => <ChecklistStatusChip rental={row} today={today} />,
   },
   {
     field: 'nonConforming',
     width: 120,
-    sortable: false,
     render: ({ nonConforming }) =>
       nonConforming === 0 ? null : (
         <QuietState label={String(nonConforming)} tone="danger" icon={CloseIcon} />
       ),
   },
-  { field: 'responsibleEmployeeId', width: 180, sortable: false, text: responsibleOf },
-  { field: 'productId', part: 'name', hidden: true, sortable: false, text: machineOf },
+  { field: 'responsibleEmployeeId', width: 180, text: responsibleOf },
+  { field: 'productId', part: 'name', hidden: true, text: machineOf },
   { field: 'signerName', label: 'Assinado por', width: 180, hidden: true },
 ]
 

@@ -21,7 +21,7 @@ export default function ClientList() {
       changes={[activeChange]}
       columns={[
         { field: 'company', label: 'Cliente', text: clientName },
-        { field: 'document', width: 180, text: documentWord, sortable: false },
+        { field: 'document', width: 180, text: documentWord, sort: null },
         { field: 'name' },
         {
           field: 'phone',
@@ -30,7 +30,7 @@ export default function ClientList() {
         },
         { field: 'email', hidden: true },
         { field: 'city', width: 180, text: cityWord },
-        { field: 'openRentals', width: 100, align: 'right', sortable: false },
+        { field: 'openRentals', width: 100, align: 'right' },
         {
           field: 'active',
           width: 120,

@@ -1,4 +1,5 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
+import { daysLate } from '@rentme/domain/checklist/summary'
 import type { Dashboard as Figures } from '@rentme/domain/dashboard/dashboard'
 import { formatDate } from '@rentme/domain/kit/time'
 import { productStatuses, productStatusLabels } from '@rentme/domain/product/status'
@@ -19,7 +20,7 @@ import { addresses } from '../addresses.ts'
 import { DueCard } from './due-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { figureCells, fleetSizeOf } from './figures.ts'
-import { delayOf, OverdueCard, useLongestOverdue } from './overdue-card.tsx'
+import { OverdueCard, useLongestOverdue } from './overdue-card.tsx'
 import { ReasonsCard } from './reasons-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -98,7 +99,7 @@ function Loaded(props: RentalsProps) {
 
 function Panels({ figures, rentals }: { figures: Figures } & RentalsProps) {
   const { today, checklistsByWeek, fleet, orders, preventives, events } = figures
-  const cells = figureCells(figures, rentals?.oldest ? delayOf(rentals.oldest, today) : null)
+  const cells = figureCells(figures, rentals?.oldest ? daysLate(rentals.oldest, today) : null)
   return (
     <>
       <Head>

@@ -24,7 +24,7 @@ describe('figureCells', () => {
     const hrefs = figureCells(dashboard, 22).flatMap(({ figures }) => figures.map(({ href }) => href))
     expect(hrefs).toEqual([
       '/admin/checklists?status=pending',
-      '/admin/checklists?status=overdue',
+      '/admin/checklists?status=overdue&sort=expectedReturnDate',
       '/admin/ordens-de-servico?status=open',
       '/admin/ordens-de-servico?status=in_progress',
       '/admin/ordens-de-servico?status=waiting_parts',

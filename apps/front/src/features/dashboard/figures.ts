@@ -37,7 +37,7 @@ const rentalCells = (
       {
         value: overdue,
         label: overdueWords(overdue, oldestDelay),
-        href: `${addresses.checklist.list}?status=overdue`,
+        href: `${addresses.checklist.list}?status=overdue&sort=expectedReturnDate`,
         bad: overdue > 0,
       },
     ],

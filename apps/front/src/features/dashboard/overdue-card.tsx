@@ -1,6 +1,7 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { daysLate } from '@rentme/domain/checklist/summary'
 import { count } from '@rentme/domain/kit/plural'
-import { daysBetween, formatDate } from '@rentme/domain/kit/time'
+import { formatDate } from '@rentme/domain/kit/time'
 import Link from '@mui/material/Link'
 import { Answered } from '../../kit/page/answered.tsx'
 import { useList } from '../../kit/data/data.ts'
@@ -24,10 +25,6 @@ const shapes = ['plate', 'text', 'text', 'figure'] as const
 export const useLongestOverdue = () =>
   useList(checklists, { filters: { status: 'overdue' }, sort: 'expectedReturnDate', perPage: rowsShown })
 
-/** Days that a rental is over its promised day. */
-export const delayOf = ({ expectedReturnDate }: Checklist, today: string): number =>
-  expectedReturnDate === null ? 0 : daysBetween(expectedReturnDate, today)
-
 /** Who has a machine for longer than was promised, the longest first. */
 export function OverdueCard({ today }: { today: string }) {
   const overdue = useLongestOverdue()
@@ -37,7 +34,7 @@ export function OverdueCard({ today }: { today: string }) {
       title="Devoluções Atrasadas"
       actions={
         total > 0 && (
-          <Link href={`${addresses.checklist.list}?status=overdue`} sx={{ mr: 1 }}>
+          <Link href={`${addresses.checklist.list}?status=overdue&sort=expectedReturnDate`} sx={{ mr: 1 }}>
             Ver Todas ({total})
           </Link>
         )
@@ -83,7 +80,7 @@ function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
               {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}
             </td>
             <td>
-              <QuietState label={count(delayOf(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
+              <QuietState label={count(daysLate(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
             </td>
             <td data-extra>{responsibleOf(row)}</td>
           </tr>

@@ -17,9 +17,9 @@ export default function EmployeeRoleList() {
           width: 120,
           align: 'right',
           text: ({ permissions }) => String(permissions.length),
-          sortable: false,
+          sort: null,
         },
-        { field: 'employeesCount', width: 120, align: 'right', sortable: false },
+        { field: 'employeesCount', width: 120, align: 'right' },
       ]}
     />
   )

@@ -25,7 +25,6 @@ export default function EmployeeList() {
         {
           field: 'employeeRoleId',
           text: ({ employeeRole }) => employeeRole?.['name'] ?? '',
-          sortable: false,
         },
         { field: 'email' },
         {

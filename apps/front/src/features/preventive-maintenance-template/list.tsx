@@ -12,15 +12,14 @@ import { addresses } from '../addresses.ts'
 
 const columns: readonly ListColumn<PreventiveMaintenanceTemplate>[] = [
   { field: 'name' },
-  { field: 'productCategoryId', sortable: false, text: ({ category }) => labelName(category) },
+  { field: 'productCategoryId', text: ({ category }) => labelName(category) },
   {
     field: 'productMaintenanceIntervalId',
     width: 200,
-    sortable: false,
     text: ({ maintenanceInterval }) => labelName(maintenanceInterval),
   },
   { field: 'description', hidden: true },
-  { field: 'questionsCount', width: 110, align: 'right', sortable: false },
+  { field: 'questionsCount', width: 110, align: 'right' },
   { field: 'templateVersion', width: 90, align: 'right' },
   {
     field: 'active',

@@ -56,12 +56,12 @@ const columnsOn = (zone: string): ListColumn<PreventiveMaintenance>[] => [
     field: 'productId',
     label: 'Código',
     width: 156,
-    sortable: false,
+    sort: 'product.internCode',
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },
-  { field: 'productId', part: 'name', sortable: false, text: machineOf },
-  { field: 'templateId', sortable: false, text: ({ template }) => labelName(template) },
+  { field: 'productId', part: 'name', text: machineOf },
+  { field: 'templateId', text: ({ template }) => labelName(template) },
   {
     field: 'performedAt',
     width: 150,
@@ -84,10 +84,9 @@ const columnsOn = (zone: string): ListColumn<PreventiveMaintenance>[] => [
   {
     field: 'technicianId',
     width: 180,
-    sortable: false,
     text: ({ technician }) => labelName(technician),
   },
-  { field: 'clientId', sortable: false, hidden: true, text: clientOf },
+  { field: 'clientId', hidden: true, text: clientOf },
   { field: 'contractNumber', width: 150, hidden: true },
 ]
 
@@ -97,7 +96,7 @@ type Machines = ReadonlyMap<string, Product>
 const dueColumn = (machines: Machines, today: string): ListColumn<PreventiveMaintenance> => ({
   field: 'nextDueAt',
   width: 190,
-  sortable: false,
+  sort: null,
   text: ({ productId }) => {
     const machine = machines.get(productId)
     return machine === undefined ? '' : (dueWords(machine, today)?.text ?? '')

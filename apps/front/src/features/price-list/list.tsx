@@ -11,20 +11,20 @@ const dayText = (day: string | null) => (day === null ? '' : formatDate(day, 'UT
 
 const columnsOn = (today: string): ListColumn<PriceList>[] => [
   { field: 'title' },
-  { field: 'description', sortable: false },
+  { field: 'description' },
   { field: 'validFrom', width: 140, text: ({ validFrom }) => dayText(validFrom) },
   { field: 'validUntil', width: 140, text: ({ validUntil }) => dayText(validUntil) },
   {
     field: 'items',
     width: 90,
     align: 'right',
-    sortable: false,
+    sort: null,
     text: ({ items }) => String(items.length),
   },
   {
     field: 'document',
     width: 220,
-    sortable: false,
+    sort: null,
     hidden: true,
     text: ({ document }) => document?.name ?? '',
   },
@@ -33,7 +33,7 @@ const columnsOn = (today: string): ListColumn<PriceList>[] => [
     part: 'standing',
     label: 'Situação',
     width: 170,
-    sortable: false,
+    sort: null,
     text: (list) => standingLabels[standingOn(list, today)],
     render: (list) => <StandingChip list={list} today={today} />,
   },

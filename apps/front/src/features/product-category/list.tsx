@@ -14,7 +14,7 @@ export default function ProductCategoryList() {
         { field: 'description' },
         { field: 'usesHourMeter', width: 140 },
         { field: 'requiresArt', width: 120 },
-        { field: 'productsCount', width: 110, align: 'right', sortable: false },
+        { field: 'productsCount', width: 110, align: 'right' },
       ]}
     />
   )

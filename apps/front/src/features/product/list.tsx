@@ -74,7 +74,6 @@ const otherColumns: readonly ListColumn<Product>[] = [
   {
     field: 'productCategoryId',
     width: 180,
-    sortable: false,
     hidden: true,
     text: ({ category }) => category?.['name'] ?? '',
   },
@@ -102,7 +101,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     field: 'rental',
     part: 'client',
     label: 'Onde está',
-    sortable: false,
+    sort: null,
     text: whereAndOrder,
     render: (product) => <Where product={product} />,
   },
@@ -111,7 +110,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     part: 'contract',
     label: rentalFields.contractNumber.short,
     width: 150,
-    sortable: false,
+    sort: null,
     text: ({ rental }) => rental?.contractNumber ?? '',
     render: ({ rental }, query) =>
       rental && <CodeLink noun="checklist" code={rental.contractNumber} id={rental.exitId} query={query} />,

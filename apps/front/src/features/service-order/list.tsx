@@ -80,13 +80,13 @@ const whatAndWhere: readonly ListColumn<ServiceOrder>[] = [
     field: 'productId',
     label: 'Código',
     width: 156,
-    sortable: false,
+    sort: 'product.internCode',
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },
-  { field: 'productId', part: 'name', sortable: false, text: machineOf },
-  { field: 'clientId', sortable: false, text: clientOf },
-  { field: 'serviceOrderReasonId', sortable: false, text: ({ reason }) => labelName(reason) },
+  { field: 'productId', part: 'name', text: machineOf },
+  { field: 'clientId', text: clientOf },
+  { field: 'serviceOrderReasonId', text: ({ reason }) => labelName(reason) },
 ]
 
 const columnsOn = (zone: string): ListColumn<ServiceOrder>[] => [
@@ -94,7 +94,7 @@ const columnsOn = (zone: string): ListColumn<ServiceOrder>[] => [
   {
     field: 'priority',
     width: 110,
-    sortable: false,
+    sort: null,
     text: ({ priority }) => priorityLabels[priority],
     render: ({ priority }) => <PriorityMark priority={priority} />,
   },
@@ -112,12 +112,10 @@ const columnsOn = (zone: string): ListColumn<ServiceOrder>[] => [
   {
     field: 'technicianId',
     width: 180,
-    sortable: false,
     text: ({ technician }) => labelName(technician),
   },
   {
     field: 'serviceOrderDefectId',
-    sortable: false,
     hidden: true,
     text: ({ defect }) => labelName(defect),
   },

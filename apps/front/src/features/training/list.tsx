@@ -36,7 +36,7 @@ const filters: readonly ListFilter<typeof trainings>[] = [
 
 const columnsOn = (zone: string, today: string): ListColumn<Training>[] => [
   { field: 'title' },
-  { field: 'clientId', sortable: false, text: clientOf },
+  { field: 'clientId', text: clientOf },
   {
     field: 'startsAt',
     width: 150,
@@ -52,10 +52,9 @@ const columnsOn = (zone: string, today: string): ListColumn<Training>[] => [
   {
     field: 'responsibleEmployeeId',
     width: 180,
-    sortable: false,
     text: (training) => labelName(training.responsibleEmployee),
   },
-  { field: 'participantsCount', width: 120, align: 'right', sortable: false },
+  { field: 'participantsCount', width: 120, align: 'right' },
   {
     field: 'validUntil',
     label: 'Validade',

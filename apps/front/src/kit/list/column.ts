@@ -16,8 +16,11 @@ export interface Column<T> {
   text?: (row: T) => string
   /** Instead of the text; `query` is the search to mark. */
   render?: (row: T, query: string) => ReactNode
-  /** False for a value that the list cannot be ordered by. */
-  sortable?: boolean
+  /**
+   * What the list is ordered by for it: the field, or what the row that a reference points at is called, unless said; null
+   * for a value that has no order.
+   */
+  sort?: string | null
   /** Not shown until the user chooses it. */
   hidden?: boolean
 }
@@ -25,11 +28,21 @@ export interface Column<T> {
 /** A column as a screen says it: it is called as its noun calls the field, unless the screen has another word. */
 export type ListColumn<T> = Omit<Column<T>, 'label'> & { label?: string }
 
+/** As the API names it: `status`, `client`, `product.name`. */
+const sortOf = ({ labels = {} }: Resource, { field, part }: { field: string; part?: string }): string => {
+  const key = labels[field] ?? field
+  return part === undefined ? key : `${key}.${part}`
+}
+
 export const namedColumns = <R extends Resource>(
   resource: R,
   columns: readonly ListColumn<Read<R>>[],
 ): Column<Read<R>>[] =>
-  columns.map((column) => ({ ...column, label: column.label ?? fieldOf(resource, column.field).short }))
+  columns.map((column) => ({
+    ...column,
+    sort: column.sort === undefined ? sortOf(resource, column) : column.sort,
+    label: column.label ?? fieldOf(resource, column.field).short,
+  }))
 
 const none = '–'
 const figures = new Intl.NumberFormat('pt-BR')

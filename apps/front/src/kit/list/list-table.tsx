@@ -107,9 +107,9 @@ interface HeadProps<T> {
 }
 
 function Head<T>({ column, sort, onSort }: HeadProps<T>) {
-  const id = columnId(column)
+  const id = column.sort ?? null
   const figure = column.align === 'right' || undefined
-  if (column.sortable === false)
+  if (id === null)
     return (
       <th scope="col" data-figure={figure}>
         <span>{column.label}</span>
