@@ -84,3 +84,26 @@ it.each(lists)(
     expect(without.map(({ textContent }) => `${name}: ${textContent}`).toSorted()).toEqual(named.toSorted())
   },
 )
+
+it('saves how a list is narrowed and ordered under a name, and shows it so again', async () => {
+  const { user, findByRole, findByLabelText, router } = open(
+    '/admin/produtos?status=rented&sort=-name&page=3',
+  )
+  await user.click(await findByRole('button', { name: 'Visões' }))
+  await user.type(await findByLabelText('Salvar esta visão como'), 'Na rua')
+  await user.click(await findByRole('button', { name: 'Salvar Visão' }))
+  await router.navigate({ to: '/admin/produtos', search: {} })
+  await user.click(await findByRole('button', { name: 'Na rua' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ status: 'rented', sort: '-name' }))
+  await user.click(await findByRole('button', { name: 'Visões' }))
+  await user.click(await findByRole('button', { name: 'Excluir visão Na rua' }))
+  expect((await findByLabelText('Visões salvas')).textContent).not.toContain('Na rua')
+})
+
+it('offers nobody the views of who used the same browser before', async () => {
+  localStorage.setItem('rentme.views.somebody-else.product', '{"Alheia":{"status":"rented"}}')
+  const { user, findByRole, findByText, queryByText } = open('/admin/produtos')
+  await user.click(await findByRole('button', { name: 'Visões' }))
+  await findByText(/Nenhuma visão salva/)
+  expect(queryByText('Alheia')).toBeNull()
+})

@@ -19,6 +19,7 @@ import { ListTable } from './list-table.tsx'
 import { listParams, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
+import { ViewsButton } from './views-button.tsx'
 import { useSelection } from './selection.ts'
 import { useRowActions, type ListProps } from './list-view.ts'
 import { Page } from '../page/page.tsx'
@@ -91,6 +92,7 @@ export function List<R extends Resource>(props: ListProps<R>) {
         end={
           <>
             {total !== undefined && total > 0 && <ExportButton resource={resource} state={state} />}
+            <ViewsButton {...{ resource, state, change }} filterNames={filters.map(parameterOf)} />
             {!isNarrow && <ColumnsButton columns={columns} shown={screen.shown} onToggle={screen.toggle} />}
           </>
         }
