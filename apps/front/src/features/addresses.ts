@@ -25,6 +25,13 @@ export const orderOfReturnRoute = `${addresses.serviceOrder.list}/do-checklist/$
 export const orderOfReturnHref = (checklistId: string): string =>
   orderOfReturnRoute.replace('$checklistId', checklistId)
 
-/** Where the app registers the exit or the return of a machine. */
-export const registerHref = (productId: string, type: ChecklistType): string =>
-  `${addresses.checklist.list}/cadastrar?produto=${productId}&tipo=${type === 'exit' ? 'saida' : 'retorno'}`
+/** Where the app registers the exit or the return of a machine; an exit may be filled in like another one. */
+export const registerHref = (productId: string, type: ChecklistType, like?: string): string =>
+  `${addresses.checklist.list}/cadastrar?produto=${productId}&tipo=${type === 'exit' ? 'saida' : 'retorno'}${like === undefined ? '' : `&como=${like}`}`
+
+/** Where the app chooses another machine that leaves like the one of an exit: same client, contract and people. */
+export const exitLikeHref = (exitId: string): string =>
+  `${addresses.checklist.list}/cadastrar?tipo=saida&como=${exitId}`
+
+/** Where the app reads the code of a machine. */
+export const scanHref = `${addresses.product.list}?ler=1`

@@ -102,3 +102,30 @@ it('an exit for another client leaves the event open', async () => {
   expect(await queued(phone)).toEqual(['CREATE_CHECKLIST'])
   expect(await isCompleted(phone, event.id)).toBe(false)
 })
+
+it('after an exit another machine of its contract begins with all that was filled in for the first', async () => {
+  const phone = await aPhone()
+  const { app, server, yard } = phone
+  server.failWith(() => 'none')
+  const { id: _, ...like } = yard.product
+  const other = server.save('products', { ...like, id: newId(), internCode: 'PTA-0135' })
+  await app.engine.syncNow()
+  server.failWith(() => 'unsent')
+  const { router } = await openBegun(
+    phone,
+    answered(() => yard.client.id),
+  )
+  await press('Salvar Checklist')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/produtos/${yard.product.id}`))
+  const { salvo = '' } = router.state.location.search as { salvo?: string }
+  phone.kill()
+  await openOn(phone, '/admin/produtos/$id', `/admin/produtos/${yard.product.id}?salvo=${salvo}`)
+  const next = await screen.findByRole('link', { name: 'Outra Máquina deste Contrato' })
+  expect(next.getAttribute('href')).toBe(`/admin/checklists/cadastrar?tipo=saida&como=${salvo}`)
+  expect(screen.getByRole('link', { name: 'Ler a Próxima' })).toBeTruthy()
+  phone.kill()
+  const path = '/admin/checklists/cadastrar'
+  await openOn(phone, path, `${path}?produto=${other.id}&tipo=saida&como=${salvo}`)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Cliente/)).value).toBe('João da Silva')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Número do contrato/).value).toBe('LOC-2026-00001')
+})

@@ -30,7 +30,7 @@ const choices = {
 
 /** An exit or a return: chooses the machine when the address names none, says why it can't begin, or begins. */
 export default function ChecklistCreateScreen() {
-  const { produto, tipo, pendencia } = useAddress()
+  const { produto, tipo, pendencia, como } = useAddress()
   const type = tipo === 'retorno' ? 'return' : 'exit'
   if (produto === undefined)
     return (
@@ -38,7 +38,7 @@ export default function ChecklistCreateScreen() {
         title={typeTitles[type]}
         up="/admin/checklists"
         {...choices[type]}
-        hrefOf={({ id }) => registerHref(id, type)}
+        hrefOf={({ id }) => registerHref(id, type, como)}
       />
     )
   return <ForProduct key={produto + type} productId={produto} type={type} item={pendencia ?? null} />

@@ -2,6 +2,7 @@ import { PullToSync } from '../../../kit/app/list/pull-to-sync.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { scanHref } from '../../addresses.ts'
 import { Fab } from '../../../ui/layout/fab.tsx'
 import { ScanIcon, SearchIcon } from '../../../ui/theme/icons.tsx'
 import { focus, ink, line, rem, type } from '../../../ui/theme/tokens.ts'
@@ -58,7 +59,7 @@ export default function HomeScreen() {
       <ToDo />
       <Places rows={places} />
       {places.length === 0 && !mayCreate && <NoAccess />}
-      {scans && <Fab label="Ler Código" icon={ScanIcon} href="/admin/produtos?ler=1" />}
+      {scans && <Fab label="Ler Código" icon={ScanIcon} href={scanHref} />}
     </Screen>
   )
 }

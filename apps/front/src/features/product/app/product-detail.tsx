@@ -21,6 +21,7 @@ import { rentalFields } from '../product-words.ts'
 import { nextStep } from '../shared/app/next-step.ts'
 import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
 import { registerHref } from '../../addresses.ts'
+import { AfterSave } from './after-save.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
 import { ProductWork } from './product-work.tsx'
@@ -52,6 +53,7 @@ function Body({ product }: { product: Product }) {
   })
   return (
     <>
+      <AfterSave />
       <ProductHead product={product} />
       <HoldBack product={product} today={today} />
       {product.rental && <RentalCard rental={product.rental} zone={zone} />}

@@ -16,6 +16,7 @@ import { unsaved } from '../../../../kit/page/sentence.ts'
 import { toastError, toastSuccess } from '../../../../ui/feedback/toast.tsx'
 import type { WriteContext } from '../../../../offline/local/write-context.ts'
 import { completeEvent } from '../../../agenda-event/shared/app/complete-event.ts'
+import { addresses } from '../../../addresses.ts'
 import { DraftFound } from '../../../questionnaire/shared/app/draft-found.tsx'
 import { scriptOf, type Flow } from './flow.ts'
 import { FlowScreen } from './flow-screen.tsx'
@@ -71,6 +72,10 @@ const refusedStep = ({ fields }: Problem): string => {
     : 'review'
 }
 
+/** The machine, with what usually follows its checklist. */
+const savedHref = ({ id, type, productId }: Flow) =>
+  `${addresses.product.detail(productId)}?salvo=${type === 'exit' ? id : 'retorno'}`
+
 /** Completes what was planned with the checklist that does it. Where it can not be, the event stays open for its person. */
 const carryOut = async (context: WriteContext, event: AgendaEvent | null, flow: Flow): Promise<boolean> => {
   if (event === null || !carriesOut(event, flow)) return false
@@ -104,7 +109,7 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
         .filter(Boolean)
         .join(' '),
     )
-    go(`/admin/produtos/${flow.productId}`, { replace: true })
+    go(savedHref(flow), { replace: true })
     return true
   }
   const close = () => {

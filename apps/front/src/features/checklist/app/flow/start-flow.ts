@@ -35,13 +35,21 @@ const blank = (type: ChecklistType, product: Product): Flow => ({
 })
 
 /**
- * A checklist that nothing is answered in yet: an exit goes to the client that the agenda says, a return takes over the
- * exit's rental.
+ * A checklist that nothing is answered in yet: an exit goes where the one before it went, else to the client that the
+ * agenda says; a return takes over the exit's rental.
  */
-export const startFlow = ({ type, product, exit, answered, event }: Ready): Flow => ({
+export const startFlow = ({ type, product, exit, answered, event, like }: Ready): Flow => ({
   ...blank(type, product),
   answered,
   ...(event !== null && { clientId: event.clientId, clientName: eventClient(event) }),
+  ...(like !== null && {
+    clientId: like.clientId,
+    clientName: clientOf(like),
+    contractNumber: like.contractNumber,
+    expectedReturnDate: like.expectedReturnDate,
+    signerName: like.signerName ?? '',
+    signerDocument: like.signerDocument ?? '',
+  }),
   ...(exit !== null && {
     exitId: exit.id,
     clientId: exit.clientId,
@@ -98,8 +106,8 @@ export const inputOf = (flow: Flow, ready: Ready, employeeId: string, now: strin
     answeredModelId: ready.answered.modelId,
     answeredVersion: ready.answered.version,
     answers: answersOf(flow).filter(
-      ({ checklistModelQuestionId: id, answer, photos }) =>
-        asked.has(id) && (answer !== null || photos.length > 0),
+      ({ checklistModelQuestionId: id, answer, note, photos }) =>
+        asked.has(id) && (answer !== null || note !== null || photos.length > 0),
     ),
   }
 }

@@ -30,6 +30,8 @@ export interface Ready extends FlowContext {
   /** The open exit that a return closes, and what it said. */
   exit: Checklist | null
   exitAnswers: readonly Answer[]
+  /** An exit that was just made, which this one is filled in like; null for none. */
+  like: Checklist | null
   /** What was planned in the agenda and is carried out by this one. */
   event: AgendaEvent | null
   /** The refused write that is filled in again; null for a new one. */
@@ -108,13 +110,15 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const mayOverride = usePermissions()('edit_product')
   const machine = useMachine(productId, type, replaced)
   const { isPending: isEventPending, event } = useEvent(productId, type, replaced)
+  const { como = '' } = useAddress()
+  const like = useOne(checklists, type === 'exit' ? como : '')
   const { data: readings = [] } = useReadings(productId)
   const { product, isOut } = machine
   const exit = type === 'return' ? machine.exit : null
   const sent = answeredIn(replaced.item)
   const modelId = exit?.checklistModelId ?? sent?.modelId ?? product?.checklistModelId ?? ''
   const model = useOne(checklistModels, modelId)
-  if (machine.isPending || isEventPending) return { state: 'loading' }
+  if (machine.isPending || isEventPending || (como !== '' && like.isPending)) return { state: 'loading' }
   if (product === null) return { state: 'missing' }
   const stop = (reason: string): Loading => ({ state: 'stopped', product, reason })
   const refusal = type === 'exit' ? refuseExit(product, isOut ? machine.exit : null) : null
@@ -143,6 +147,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
     override,
     exit,
     exitAnswers: answersIn(exit),
+    like: like.data ?? null,
     event,
     replaced: replaced.item,
   }

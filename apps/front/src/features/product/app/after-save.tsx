@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { useAddress } from '../../../kit/app/screen/use-address.ts'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
+import { ExitIcon, ScanIcon } from '../../../ui/theme/icons.tsx'
+import { exitLikeHref, scanHref } from '../../addresses.ts'
+
+/** What usually follows the checklist that was just saved on this machine: the next one. */
+export function AfterSave() {
+  const { salvo } = useAddress()
+  const mayCreate = usePermissions()('create_checklist')
+  if (salvo === undefined || !mayCreate) return null
+  return (
+    <nav
+      aria-label="Próxima máquina"
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 10, marginBottom: 12 }}
+    >
+      {salvo !== 'retorno' && (
+        <Button
+          variant="outlined"
+          startIcon={<ExitIcon />}
+          href={exitLikeHref(salvo)}
+          sx={{ flex: '1 1 12rem' }}
+        >
+          Outra Máquina deste Contrato
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<ScanIcon />} href={scanHref} sx={{ flex: '1 1 10rem' }}>
+        Ler a Próxima
+      </Button>
+    </nav>
+  )
+}
