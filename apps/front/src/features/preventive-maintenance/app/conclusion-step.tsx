@@ -1,5 +1,6 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { toldBy } from '@rentme/domain/preventive-maintenance/told'
 import { formatHours } from '@rentme/domain/kit/number'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -19,6 +20,7 @@ import { answerTo, withAnswer, withPhotos } from '../../questionnaire/shared/app
 import { verdictOptions } from '../../service-order/shared/words.ts'
 import { WrongReading } from '../../hour-meter/shared/wrong-reading.tsx'
 import {
+  asksVerdict,
   conclusion,
   conclusionErrors,
   judgedOf,
@@ -41,8 +43,9 @@ type Props = {
   flush: () => Promise<void>
 }
 
-/** The reading, the verdict on safety, parts and notes, photos and the signature. */
+/** What no question has asked of reading, safety and parts; notes, photos and the signature. */
 export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: Props) {
+  const asked = toldBy(context.questions)
   const errors = showErrors ? conclusionErrors(sheet, context) : {}
   const set = (part: Partial<Preventive>) => onChange((current) => ({ ...current, ...part }))
   return (
@@ -51,21 +54,29 @@ export function ConclusionStep({ sheet, context, showErrors, onChange, flush }: 
         Conclusão
       </Title>
       <Stack>
-        <Reading sheet={sheet} context={context} error={errors['hourMeter']} onChange={set} />
-        <WrongReading
-          productId={sheet.productId}
-          error={errors['hourMeter']}
-          judged={judgedOf(sheet, context)}
-        />
-        <Verdict value={sheet.safeToOperate} error={errors['safeToOperate']} onChange={set} />
-        <TextField
-          label={fields.partsReplaced.label}
-          multiline
-          minRows={2}
-          value={sheet.partsReplaced}
-          onChange={({ target }) => set({ partsReplaced: target.value })}
-          {...saidOf(errors['partsReplaced'])}
-        />
+        {asked.hourMeter === undefined && (
+          <>
+            <Reading sheet={sheet} context={context} error={errors['hourMeter']} onChange={set} />
+            <WrongReading
+              productId={sheet.productId}
+              error={errors['hourMeter']}
+              judged={judgedOf(sheet, context)}
+            />
+          </>
+        )}
+        {asksVerdict(sheet, context) && (
+          <Verdict value={sheet.safeToOperate} error={errors['safeToOperate']} onChange={set} />
+        )}
+        {asked.partsReplaced === undefined && (
+          <TextField
+            label={fields.partsReplaced.label}
+            multiline
+            minRows={2}
+            value={sheet.partsReplaced}
+            onChange={({ target }) => set({ partsReplaced: target.value })}
+            {...saidOf(errors['partsReplaced'])}
+          />
+        )}
         <TextField
           label={fields.notes.label}
           multiline

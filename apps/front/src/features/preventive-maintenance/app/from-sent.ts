@@ -1,4 +1,5 @@
 import type { Question } from '@rentme/domain/checklist/question'
+import { toldBy } from '@rentme/domain/preventive-maintenance/told'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import type { Product } from '@rentme/domain/product/product'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
@@ -7,6 +8,7 @@ import {
   conclusion,
   newPreventive,
   ownSignature,
+  withReading,
   type Preventive,
   type PreventiveInput,
 } from './preventive.ts'
@@ -27,11 +29,15 @@ const filledAgain = (sent: Sent, machine: Machine, questions: readonly Question[
     questionId,
     { answer, note: note ?? '', photos: [] },
   ])
-  return {
+  const { partsReplaced } = toldBy(questions)
+  const areAnswered = sent.answers.some(
+    ({ questionId, answer }) => questionId === partsReplaced?.id && answer !== null,
+  )
+  const again: Preventive = {
     ...newPreventive(machine, sent, 'review'),
     hourMeter: sent.hourMeter === null ? '' : String(sent.hourMeter).replace('.', ','),
     safeToOperate: sent.safeToOperate,
-    partsReplaced: sent.partsReplaced ?? '',
+    partsReplaced: areAnswered ? '' : (sent.partsReplaced ?? ''),
     notes: sent.notes ?? '',
     answers: {
       ...Object.fromEntries(answers),
@@ -39,6 +45,7 @@ const filledAgain = (sent: Sent, machine: Machine, questions: readonly Question[
       [signed]: at(sent.signature === null ? [] : [sent.signature]),
     },
   }
+  return sent.hourMeter === null ? again : withReading(again, { questions }, sent.hourMeter)
 }
 
 /** A refused item of the outbox, to be corrected. */
@@ -68,7 +75,7 @@ export const preventiveOfRow = (
       safeToOperate: null,
       photos: row.photos.map(({ id }) => id),
       signature: row.signature?.id ?? null,
-      answers: answersIn(row),
+      answers: answersIn(row).filter(({ questionId }) => questionId !== toldBy(questions).safeToOperate?.id),
     },
     machine,
     questions,

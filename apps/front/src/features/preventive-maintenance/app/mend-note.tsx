@@ -1,10 +1,11 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
+import { formatHours } from '@rentme/domain/kit/number'
 import { RefusedNote, type Collision } from '../../../kit/app/form/refused-note.tsx'
 import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
-import { conclusionErrors, type Preventive, type PreventiveContext } from './preventive.ts'
+import { refusedReading } from '../../hour-meter/shared/doubt.ts'
+import { judgedOf, withReading, type Preventive, type PreventiveContext } from './preventive.ts'
 
 const fields = fieldsOf(preventiveMaintenances)
 
@@ -18,12 +19,12 @@ type Props = {
 /** Why a preventive was refused, the reading that has overtaken its own, and when it was. */
 export function MendNote({ item, sheet, context, onChange }: Props) {
   const { lastReading } = context
-  const mine = parseDecimal(sheet.hourMeter)
+  const { hours: mine } = judgedOf(sheet, context)
   const isOvertaken =
     mine !== null &&
     lastReading !== null &&
     mine < lastReading &&
-    'hourMeter' in conclusionErrors(sheet, context)
+    refusedReading(context, judgedOf(sheet, context)) !== null
   const collisions: Collision[] = !isOvertaken
     ? []
     : [
@@ -31,8 +32,7 @@ export function MendNote({ item, sheet, context, onChange }: Props) {
           label: fields.hourMeter.label,
           mine: formatHours(mine),
           theirs: formatHours(lastReading),
-          onTake: () =>
-            onChange((current) => ({ ...current, hourMeter: String(lastReading).replace('.', ',') })),
+          onTake: () => onChange((current) => withReading(current, context, lastReading)),
         },
       ]
   return (

@@ -13,12 +13,13 @@ import { toastError } from '../../../ui/feedback/toast.tsx'
 import { DraftFound } from '../../questionnaire/shared/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/shared/app/signature-answer.tsx'
+import { WrongReading } from '../../hour-meter/shared/wrong-reading.tsx'
 import { useReadings } from '../../hour-meter/shared/use-meter.ts'
 import { ConclusionStep } from './conclusion-step.tsx'
 import { MendNote } from './mend-note.tsx'
 import { listPath } from './paths.ts'
 import { PreventiveReview } from './preventive-review.tsx'
-import { scriptOf, type Preventive, type PreventiveContext } from './preventive.ts'
+import { judgedOf, scriptOf, type Preventive, type PreventiveContext } from './preventive.ts'
 import { useSavePreventive } from './use-save-preventive.ts'
 
 type Props = {
@@ -92,6 +93,9 @@ function Filling({ initial, context, draftKey, replaced }: FillingProps) {
       onClose={() => void flush().then(back, (error: unknown) => toastError(unsaved(error)))}
       onSave={save}
       submission={submission}
+      renderWayOut={(error) => (
+        <WrongReading productId={value.productId} error={error} judged={judgedOf(value, context)} />
+      )}
       renderSignature={(question) => (
         <SignatureAnswer sheet={value} question={question} signer={name} onChange={change} />
       )}

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import { formatHours, parseDecimal } from '@rentme/domain/kit/number'
+import { formatHours } from '@rentme/domain/kit/number'
 import Button from '@mui/material/Button'
 import { useImage } from '../../../kit/files/files.ts'
 import { EditIcon } from '../../../ui/theme/icons.tsx'
@@ -11,7 +11,7 @@ import { ReviewFine, ReviewList, reviewState } from '../../questionnaire/shared/
 import { answerTo, type Script } from '../../questionnaire/shared/app/sheet.ts'
 import { SafetyVerdict, verdictLabel } from '../../service-order/shared/order-status.tsx'
 import { UnsafeBanner } from '../../service-order/shared/unsafe-banner.tsx'
-import { conclusion, signatureOf, type Preventive } from './preventive.ts'
+import { conclusion, signatureOf, toldIn, type Preventive } from './preventive.ts'
 
 const fields = fieldsOf(preventiveMaintenances)
 
@@ -28,7 +28,7 @@ export function PreventiveReview({ sheet, script, onJump }: Props) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
       <ReviewCount sheet={sheet} script={script} />
-      <UnsafeBanner isSafe={sheet.safeToOperate} />
+      <UnsafeBanner isSafe={toldIn(sheet, script).safeToOperate} />
       <ReviewList title="Rever" lines={lines} onJump={onJump} />
       <ReviewFine rows={rows} sheet={sheet} missing={script.missing} onJump={onJump} />
       <Concluded sheet={sheet} script={script} onJump={onJump} />
@@ -37,7 +37,7 @@ export function PreventiveReview({ sheet, script, onJump }: Props) {
 }
 
 function Concluded({ sheet, script, onJump }: Props) {
-  const reading = parseDecimal(sheet.hourMeter)
+  const { hourMeter, safeToOperate, partsReplaced } = toldIn(sheet, script)
   const signature = useImage(signatureOf(sheet, script.questions), 'medium')
   return (
     <FormSection
@@ -50,12 +50,12 @@ function Concluded({ sheet, script, onJump }: Props) {
     >
       <KeyValueList
         items={[
-          { label: fields.hourMeter.short, value: reading === null ? null : formatHours(reading) },
+          { label: fields.hourMeter.short, value: hourMeter === null ? null : formatHours(hourMeter) },
           {
             label: verdictLabel,
-            value: sheet.safeToOperate === null ? null : <SafetyVerdict isSafe={sheet.safeToOperate} />,
+            value: safeToOperate === null ? null : <SafetyVerdict isSafe={safeToOperate} />,
           },
-          { label: fields.partsReplaced.short, value: sheet.partsReplaced },
+          { label: fields.partsReplaced.short, value: partsReplaced },
           { label: fields.notes.short, value: sheet.notes },
           {
             label: fields.signature.short,

@@ -2,12 +2,14 @@ import type { Question } from '@rentme/domain/checklist/question'
 import { describe, expect, it } from 'vitest'
 import { stepFrom, withAnswer, withPhotos, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
 import {
+  asksVerdict,
   conclusion,
   conclusionErrors,
   inputOf,
   newPreventive,
   ownSignature,
   scriptOf,
+  withReading,
   type Preventive,
 } from './preventive.ts'
 
@@ -92,5 +94,59 @@ describe('a preventive', () => {
     expect(input.answers).toEqual([
       { id: expect.any(String), questionId: 'oil', answer: 'nok', note: 'vazando' },
     ])
+  })
+})
+
+describe('a template that asks for reading, parts and verdict itself', () => {
+  const named = (id: string, type: Question['type'], words: string): Question => ({
+    ...question(id, type),
+    question: words,
+    unit: type === 'number' ? 'h' : null,
+  })
+  const asking = {
+    ...context,
+    questions: [
+      named('meter', 'number', 'Leitura do horímetro'),
+      named('parts', 'text', 'Peças substituídas (descrever)'),
+      named('safe', 'ok', 'Equipamento em condições seguras de uso? (conclusão)'),
+    ],
+  }
+  const filled = (meter: string, safe: string) =>
+    (
+      [
+        ['meter', meter],
+        ['parts', 'Filtro'],
+        ['safe', safe],
+      ] as const
+    ).reduce((sheet, [id, answer]) => withAnswer(sheet, id, { answer, note: 'Freio solto' }), fresh)
+
+  it('is asked once: its answers are those of the preventive', () => {
+    const sheet = filled('120.5', 'ok')
+    expect(scriptOf(sheet, asking).missing).toEqual([])
+    const told = { hourMeter: 120.5, partsReplaced: 'Filtro', safeToOperate: true }
+    expect(inputOf(sheet, asking, doer)).toMatchObject(told)
+    expect(inputOf(filled('120.5', 'nok'), asking, doer).safeToOperate).toBe(false)
+  })
+
+  it('is refused a reading where it asks for it', () => {
+    const { missing, errorOf } = scriptOf(filled('99', 'ok'), asking)
+    expect(missing).toEqual(['meter'])
+    expect(errorOf(asking.questions[0]!)).toContain('menor')
+    expect(scriptOf(withReading(filled('99', 'ok'), asking, 100), asking).missing).toEqual([])
+  })
+
+  it('loses nothing that an older draft says in the conclusion too', () => {
+    const older = { ...fresh, hourMeter: '120,5', partsReplaced: 'Pino', safeToOperate: true }
+    const told = { hourMeter: 120.5, partsReplaced: 'Pino', safeToOperate: true }
+    expect(inputOf(older, asking, doer)).toMatchObject(told)
+    const both = withAnswer(older, 'parts', { answer: 'Filtro' })
+    expect(inputOf(both, asking, doer).partsReplaced).toBe('Filtro\nPino')
+  })
+
+  it('is asked for the verdict at the conclusion once it was said not to apply', () => {
+    const sheet = filled('120.5', 'na')
+    expect(asksVerdict(sheet, asking)).toBe(true)
+    expect(scriptOf(sheet, asking).missing).toEqual([conclusion])
+    expect(scriptOf({ ...sheet, safeToOperate: true }, asking).missing).toEqual([])
   })
 })

@@ -1,14 +1,25 @@
 import { answerError } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
+import { likelyRange } from '@rentme/domain/hour-meter/judge'
 import type { Reading } from '@rentme/domain/hour-meter/course'
 import { newId } from '@rentme/domain/kit/uuid'
 import { hours } from '@rentme/domain/kit/fields'
 import '@rentme/domain/kit/messages'
+import { toldBy } from '@rentme/domain/preventive-maintenance/told'
 import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
+import { preventiveMaintenanceAnswers } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import type { Product } from '@rentme/domain/product/product'
 import { meterDoubt, refusedReading } from '../../hour-meter/shared/doubt.ts'
-import { answerTo, orNull, photosOf, type Script, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
+import { typedOf } from '../../questionnaire/shared/app/number-answer.ts'
+import {
+  answerTo,
+  orNull,
+  photosOf,
+  withAnswer,
+  type Script,
+  type Sheet,
+} from '../../questionnaire/shared/app/sheet.ts'
 
 /** A preventive that is being filled in: what a draft keeps and a reload brings back. */
 export interface Preventive extends Sheet {
@@ -74,7 +85,7 @@ export const askedOf = ({
   type,
   required,
   position,
-  unit: null,
+  unit: toldBy([{ type, question }]).hourMeter === undefined ? null : 'h',
   min: null,
   max: null,
   photoRule: 'never',
@@ -97,8 +108,6 @@ export interface PreventiveContext {
 const mostPhotos = 12
 const longestText = 2000
 
-const byPhoto = ({ type }: Question) => type === 'photo' || type === 'signature'
-
 /** Photos of every place but the signature. */
 const picturesOf = (sheet: Preventive, { questions }: PreventiveContext): string[] => {
   const signed = signatureOf(sheet, questions)
@@ -111,25 +120,68 @@ export const signatureOf = (sheet: Sheet, questions: readonly Question[]): strin
   return answerTo(sheet, asked?.id ?? ownSignature).photos[0]
 }
 
+type Questions = Pick<PreventiveContext, 'questions'>
+
+/** What is said of the machine, in questions that ask for it, in the conclusion, or in both while an older draft is open. */
+export const toldIn = (sheet: Preventive, { questions }: Questions) => {
+  const asked = toldBy(questions)
+  const said = (question: Question | undefined) =>
+    question === undefined ? null : orNull(answerTo(sheet, question.id).answer)
+  const reading = said(asked.hourMeter)
+  const verdict = said(asked.safeToOperate)
+  const parts = new Set([said(asked.partsReplaced), orNull(sheet.partsReplaced)])
+  return {
+    hourMeter: parseDecimal(reading === null ? sheet.hourMeter : typedOf(reading)),
+    partsReplaced: orNull([...parts].filter((part) => part !== null).join('\n')),
+    safeToOperate: verdict === 'ok' || verdict === 'nok' ? verdict === 'ok' : sheet.safeToOperate,
+  }
+}
+
+/** Whether the conclusion asks for the verdict: no question does, or it was left out or said not to apply. */
+export const asksVerdict = (sheet: Preventive, { questions }: Questions): boolean => {
+  const { safeToOperate } = toldBy(questions)
+  if (safeToOperate === undefined) return true
+  const { answer } = answerTo(sheet, safeToOperate.id)
+  return answer === null ? !safeToOperate.required : answer === 'na'
+}
+
+/** The sheet with a reading, wherever that is asked for. */
+export const withReading = (sheet: Preventive, { questions }: Questions, hours: number): Preventive => {
+  const { hourMeter } = toldBy(questions)
+  return hourMeter === undefined
+    ? { ...sheet, hourMeter: typedOf(String(hours)) }
+    : withAnswer(sheet, hourMeter.id, { answer: String(hours) })
+}
+
 /** The reading of a preventive, as it is judged. */
-export const judgedOf = (sheet: Preventive, { now }: Pick<PreventiveContext, 'now'>) => ({
+export const judgedOf = (
+  sheet: Preventive,
+  { now, questions }: Pick<PreventiveContext, 'now' | 'questions'>,
+) => ({
   id: sheet.id,
   at: sheet.performedAt ?? new Date(now).toISOString(),
-  hours: parseDecimal(sheet.hourMeter),
+  hours: toldIn(sheet, { questions }).hourMeter,
 })
+
+/** What is wrong with the reading, or null: what was typed, that it is missing, or that it falls. */
+const readingWrong = (sheet: Preventive, context: PreventiveContext): string | null => {
+  const asked = toldBy(context.questions).hourMeter
+  const answer = asked === undefined ? null : answerTo(sheet, asked.id).answer
+  const typed = answer ?? sheet.hourMeter
+  const reading = toldIn(sheet, context).hourMeter
+  const { error } = hours().safeParse(reading)
+  if (typed.trim() === '') return context.usesHourMeter ? 'Campo obrigatório.' : null
+  if (reading === null) return 'Informe um número.'
+  return refusedReading(context, judgedOf(sheet, context)) ?? error?.issues[0]?.message ?? null
+}
 
 /** What is wrong with the conclusion: field → sentence (NR-12 12.11.2; readings never fall). */
 export const conclusionErrors = (sheet: Preventive, context: PreventiveContext): Record<string, string> => {
   const errors: Record<string, string> = {}
-  const reading = parseDecimal(sheet.hourMeter)
-  const { error } = hours().safeParse(reading)
-  if (sheet.hourMeter.trim() !== '' && error !== undefined)
-    errors['hourMeter'] =
-      reading === null ? 'Informe um número.' : (error.issues[0]?.message ?? 'Valor inválido.')
-  if (sheet.hourMeter.trim() === '' && context.usesHourMeter) errors['hourMeter'] = 'Campo obrigatório.'
-  const refused = refusedReading(context, judgedOf(sheet, context))
-  if (refused !== null) errors['hourMeter'] = refused
-  if (sheet.safeToOperate === null) errors['safeToOperate'] = 'Campo obrigatório.'
+  const reading = toldBy(context.questions).hourMeter === undefined ? readingWrong(sheet, context) : null
+  if (reading !== null) errors['hourMeter'] = reading
+  if (asksVerdict(sheet, context) && sheet.safeToOperate === null)
+    errors['safeToOperate'] = 'Campo obrigatório.'
   for (const name of ['partsReplaced', 'notes'] as const)
     if (sheet[name].trim().length > longestText)
       errors[name] = `Use no máximo ${formatNumber(longestText)} caracteres.`
@@ -138,14 +190,13 @@ export const conclusionErrors = (sheet: Preventive, context: PreventiveContext):
   return errors
 }
 
-const questionError = (
-  sheet: Preventive,
-  { questions }: PreventiveContext,
-  question: Question,
-): string | null => {
+const questionError = (sheet: Preventive, context: PreventiveContext, question: Question): string | null => {
+  const { questions } = context
   const { answer, note, photos } = answerTo(sheet, question.id)
   const given = { checklistModelQuestionId: question.id, answer: orNull(answer), note: orNull(note), photos }
-  return answerError(question, given, questions.indexOf(question) + 1)
+  const error = answerError(question, given, questions.indexOf(question) + 1)
+  if (error !== null || toldBy(questions).hourMeter !== question) return error
+  return readingWrong(sheet, context)
 }
 
 /** The preventive as the screens that fill it in read it. */
@@ -157,6 +208,8 @@ export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script 
     before: [],
     after: [{ id: conclusion, label: 'Conclusão' }],
     lastReading: context.lastReading,
+    likely: likelyRange(context.readings, judgedOf(sheet, context)),
+    notes: { store: preventiveMaintenanceAnswers.store, column: 'questionId' },
     errorOf,
     stopOf: (step) => (step === conclusion ? stop : null),
     missing: [
@@ -188,16 +241,14 @@ export const inputOf = (
   serviceOrderReasonId: reasonId,
   performedAt: sheet.performedAt ?? now,
   status: 'completed' as const,
-  hourMeter: parseDecimal(sheet.hourMeter),
-  safeToOperate: sheet.safeToOperate,
-  partsReplaced: orNull(sheet.partsReplaced),
+  ...toldIn(sheet, context),
   notes: orNull(sheet.notes),
   photos: picturesOf(sheet, context),
   signature: signatureOf(sheet, context.questions) ?? null,
   answeredVersion: sheet.answeredVersion ?? null,
   answers: context.questions.flatMap((question) => {
     const { answer, note } = answerTo(sheet, question.id)
-    if (byPhoto(question) || orNull(answer) === null) return []
+    if (orNull(answer) === null && orNull(note) === null) return []
     return [{ id: newId(), questionId: question.id, answer: orNull(answer), note: orNull(note) }]
   }),
 })

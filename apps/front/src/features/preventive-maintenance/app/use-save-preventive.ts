@@ -1,4 +1,5 @@
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { toldBy } from '@rentme/domain/preventive-maintenance/told'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { useList } from '../../../kit/data/data.ts'
 import { useDevice } from '../../../kit/app/device.ts'
@@ -23,8 +24,10 @@ interface Options {
 }
 
 /** The step that a refusal is about. */
-const refusedStep = ({ fields }: Problem): string => {
+const refusedStep = ({ fields }: Problem, { questions }: PreventiveContext): string => {
   const field = Object.keys(fields)[0] ?? ''
+  const asked = Object.entries(toldBy(questions)).find(([fact]) => fact === field)?.[1]
+  if (asked !== undefined) return asked.id
   if (field.startsWith('questions.')) return field.slice('questions.'.length)
   return field === '' ? 'review' : conclusion
 }
@@ -62,7 +65,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
         )
     } catch (error) {
       toastError(unsaved(error))
-      if (error instanceof Problem) onChange((current) => ({ ...current, at: refusedStep(error) }))
+      if (error instanceof Problem) onChange((current) => ({ ...current, at: refusedStep(error, context) }))
       return false
     }
     await remove()
