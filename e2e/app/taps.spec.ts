@@ -38,12 +38,17 @@ const questions: readonly Partial<Question>[] = [
 ]
 
 const at = (page: Page, question: string) =>
-  expect(page.getByRole('heading', { name: question })).toBeVisible()
+  expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible()
 const next = (page: Page) => page.getByRole('button', { name: 'Próxima' }).click()
 
-/** Writes into a field: one that does not wait for it takes a tap. */
+/** Writes into a field that takes a tap first. */
 const write = async (field: Locator, text: string) => {
-  if (!(await field.evaluate((element) => element === document.activeElement))) await field.click()
+  await field.click()
+  await field.fill(text)
+}
+/** Writes into a field that is waited for: the app leads to it. */
+const goOnIn = async (field: Locator, text: string) => {
+  await expect(field).toBeFocused()
   await field.fill(text)
 }
 
@@ -69,14 +74,14 @@ const answerOne = async (phone: Phone, { question, type, unit }: Question, hours
   if (type === 'signature') {
     await write(page.getByLabel('Nome de quem assina'), 'Otávio Jatimbó')
     await page.keyboard.press('Tab')
-    await write(page.getByLabel('CPF de quem assina'), '529.982.247-25')
+    await goOnIn(page.getByLabel('CPF de quem assina'), '529.982.247-25')
     await signWithFinger(page)
   }
   if (type === 'ok' && !faults.includes(question))
     return page.getByRole('radio', { name: 'Conforme', exact: true }).click()
   if (type === 'ok') {
     await page.getByRole('radio', { name: 'Não conforme' }).click()
-    await write(page.getByLabel('Observação'), 'Amassado')
+    await goOnIn(page.getByLabel('Observação'), 'Amassado')
     await shoot(phone, 'Tirar Foto', 1)
   }
   return next(page)
@@ -116,7 +121,7 @@ test('an exit of fifteen questions, two faults and seven photos takes thirty tap
     await page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
     await write(page.getByRole('combobox', { name: 'Cliente' }), company.slice(0, 12))
     await page.getByRole('option', { name: company }).first().click()
-    await write(page.getByLabel('Número do contrato'), `LOC-TOQUE-${process.pid}`)
+    await goOnIn(page.getByLabel('Número do contrato'), `LOC-TOQUE-${process.pid}`)
     await next(page)
     await answerAll(yard, asked, '104')
     expect(await taps()).toBeLessThanOrEqual(30)
@@ -133,6 +138,8 @@ test('an exit of fifteen questions, two faults and seven photos takes thirty tap
   })
 })
 
+const parts = 'Peças substituídas (descrever)'
+const verdict = 'Equipamento em condições seguras de uso? (conclusão)'
 const checks = [...fine, 'Freios testados?', 'Filtro trocado?', 'Rodas reapertadas?']
 
 test('a preventive of fifteen questions takes twenty-six taps, an order eight', async ({ phone, api }) => {
@@ -146,8 +153,8 @@ test('a preventive of fifteen questions takes twenty-six taps, an order eight', 
     questions: [
       { question: 'Leitura do horímetro', type: 'number' },
       ...checks.map((question) => ({ question, type: 'ok' })),
-      { question: 'Peças substituídas (descrever)', type: 'text' },
-      { question: 'Equipamento em condições seguras de uso? (conclusão)', type: 'ok' },
+      { question: parts, type: 'text' },
+      { question: verdict, type: 'ok' },
     ],
   })
   await yard.signIn(loginOf('Gerente de Operações'))
@@ -165,10 +172,10 @@ test('a preventive of fifteen questions takes twenty-six taps, an order eight', 
       await at(page, question)
       await page.getByRole('radio', { name: 'Conforme', exact: true }).click()
     }
-    await at(page, 'Peças substituídas')
+    await at(page, parts)
     await write(page.getByLabel('Resposta'), 'Filtro hidráulico')
     await next(page)
-    await at(page, 'Equipamento em condições seguras')
+    await at(page, verdict)
     await page.getByRole('radio', { name: 'Conforme', exact: true }).click()
     await at(page, 'Conclusão')
     await expect(page.getByLabel(/Horímetro|Peças substituídas/)).toHaveCount(0)

@@ -66,16 +66,18 @@ export const signWithFinger = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: 'Assinatura', exact: true })).toBeVisible()
 }
 
-const answer = async (phone: Phone, question: Question, script: Script): Promise<void> => {
+/** Answers a question; says whether the app goes on by itself then. */
+const answer = async (phone: Phone, question: Question, script: Script): Promise<boolean> => {
   const { page } = phone
   const wrong = script.wrong?.[question.question]
+  const isDemanding = question.photoRule === 'always' || wrong !== undefined
   if (question.type === 'ok') {
     const label = wrong === undefined ? 'Conforme' : 'Não conforme'
-    await page.getByRole('radio', { name: label, exact: true }).check()
+    await page.getByRole('radio', { name: label, exact: true }).click()
     if (wrong !== undefined) await page.getByLabel('Observação').fill(wrong)
     if (wrong !== undefined && question.photoRule === 'onNok') await takePhotos(phone, question)
   }
-  if (question.type === 'fuel') await page.getByRole('radio', { name: '3/4' }).check()
+  if (question.type === 'fuel') await page.getByRole('radio', { name: '3/4' }).click()
   if (question.type === 'number')
     await page
       .getByLabel(question.unit === 'h' ? 'Leitura de agora' : 'Resposta')
@@ -89,6 +91,7 @@ const answer = async (phone: Phone, question: Question, script: Script): Promise
     await page.getByLabel('CPF de quem assina').fill(script.signer.cpf)
     await signWithFinger(page)
   }
+  return (question.type === 'ok' || question.type === 'fuel') && !isDemanding
 }
 
 /** Answers every question in its order and saves on the review. */
@@ -100,8 +103,7 @@ export const answerAll = async (
   for (const question of questions) {
     await expect(phone.page.getByRole('heading', { name: question.question })).toBeVisible()
     await script.onQuestion?.(question)
-    await answer(phone, question, script)
-    await next(phone.page)
+    if (!(await answer(phone, question, script))) await next(phone.page)
   }
   const { page } = phone
   await expect(page.getByText(`${questions.length} de ${questions.length} respondidas`)).toBeVisible()

@@ -69,4 +69,4 @@ function onRestoredPhoto(listener: (photo: Blob) => void): () => void {
 }
 
 /** Camera and gallery of the device. */
-export const camera: CameraPort = { takePhoto, pickPhotos, onRestoredPhoto }
+export const camera: CameraPort = { reopens: true, takePhoto, pickPhotos, onRestoredPhoto }

@@ -18,6 +18,8 @@ export class PermissionRefusedError extends ToldError {
 export type HandedPhoto = () => Promise<Blob>
 
 export type CameraPort = {
+  /** Whether it opens again without another tap, as a browser's does not. */
+  reopens: boolean
   /** Opens the camera; null when the user cancels. Throws PermissionRefusedError. */
   takePhoto: () => Promise<HandedPhoto | null>
   /** Opens the gallery for any number of photos; [] when the user cancels. Throws PermissionRefusedError. */

@@ -23,6 +23,7 @@ function choosePhotos(settings: { capture: boolean }): Promise<HandedPhoto[]> {
 
 /** Camera and gallery through the browser's file picker. */
 export const camera: CameraPort = {
+  reopens: false,
   takePhoto: async () => (await choosePhotos({ capture: true }))[0] ?? null,
   pickPhotos: () => choosePhotos({ capture: false }),
   // A browser tab reloads with its page; no photo outlives it.

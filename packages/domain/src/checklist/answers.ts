@@ -8,11 +8,19 @@ const maxPhotos = 6
 const longestAnswer = 2000
 export const longestNote = 500
 
-const needsPhoto = (question: Question, answer: Answer): boolean =>
-  question.type === 'photo' ||
-  question.type === 'signature' ||
-  question.photoRule === 'always' ||
-  (question.photoRule === 'onNok' && question.type === 'ok' && answer.answer === 'nok')
+/** Whether an answer to a question is taken with a photo only. */
+export const needsPhoto = (
+  { type, photoRule }: Pick<Question, 'type' | 'photoRule'>,
+  answer: string | null,
+): boolean =>
+  type === 'photo' ||
+  type === 'signature' ||
+  photoRule === 'always' ||
+  (photoRule === 'onNok' && type === 'ok' && answer === 'nok')
+
+/** Whether an answer to a question is taken with a remark only. */
+export const needsNote = ({ type }: Pick<Question, 'type'>, answer: string | null): boolean =>
+  type === 'ok' && answer === 'nok'
 
 const isEmpty = (question: Question, answer: Answer): boolean => {
   const byPhoto = question.type === 'photo' || question.type === 'signature'
@@ -60,9 +68,8 @@ export const answerError = (
   }
   const value = answer.answer === null ? null : valueError(question, answer.answer)
   if (value !== null) return value
-  if (question.type === 'ok' && answer.answer === 'nok' && answer.note === null)
-    return 'Descreva o que não está conforme.'
-  if (needsPhoto(question, answer) && answer.photos.length === 0)
+  if (needsNote(question, answer.answer) && answer.note === null) return 'Descreva o que não está conforme.'
+  if (needsPhoto(question, answer.answer) && answer.photos.length === 0)
     return `Adicione uma foto à pergunta ${number}.`
   if ((answer.answer ?? '').length > longestAnswer)
     return `Use no máximo ${formatNumber(longestAnswer)} caracteres.`

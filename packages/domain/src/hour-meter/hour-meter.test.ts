@@ -8,7 +8,7 @@ import {
   newCountErrors,
 } from './changes.ts'
 import { currentReading, hoursBetween, totalHours, type Reading } from './course.ts'
-import { outliersOf, readingDoubt, readingError, usualHoursPerDay } from './judge.ts'
+import { likelyRange, outliersOf, readingDoubt, readingError, usualHoursPerDay } from './judge.ts'
 import type { ReadingKind } from './hour-meter-reading.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -151,6 +151,21 @@ describe('a reading that hardly can be', () => {
     expect(readingDoubt(weekly, judged(day(31), 1140 + 90))).toBeNull()
     const idle = [0, 10, 20, 30, 40].map((at) => read(day(at), 1000 + at * 0.5))
     expect(readingDoubt(idle, judged(day(42), 1020 + 40))).toContain('em 2 dias')
+  })
+
+  it('says beforehand up to where nothing is asked', () => {
+    const idle = [0, 10, 20, 30, 40].map((at) => read(day(at), 1000 + at * 0.5))
+    for (const [readings, at] of [
+      [[read(day(0), 1000)], day(2)],
+      [weekly, day(31)],
+      [idle, day(42)],
+    ] as const) {
+      const range = likelyRange(readings, { id: 'x', at })
+      expect(range?.from).toBe(Math.max(...readings.map(({ hours }) => hours)))
+      expect(readingDoubt(readings, judged(at, range?.upTo ?? 0))).toBeNull()
+      expect(readingDoubt(readings, judged(at, (range?.upTo ?? 0) + 0.1))).not.toBeNull()
+    }
+    expect(likelyRange([], { id: 'x', at: day(2) })).toBeNull()
   })
 
   it('stands out in the history, and what follows it does not', () => {

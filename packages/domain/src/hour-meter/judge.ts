@@ -3,7 +3,16 @@ import { formatHours } from '../kit/number.ts'
 import { count as counted } from '../kit/plural.ts'
 import { formatDateTime } from '../kit/time.ts'
 import { lowerThan, meterRefuses } from '../product/rules.ts'
-import { countAt, hoursBetween, inTime, isBefore, startsCount, type Place, type Reading } from './course.ts'
+import {
+  countAt,
+  hoursBetween,
+  inTime,
+  isBefore,
+  startsCount,
+  tenths,
+  type Place,
+  type Reading,
+} from './course.ts'
 
 /** A reading that is about to be saved. */
 export interface Judged extends Place {
@@ -128,6 +137,30 @@ const timesUsual = 10
 const isTooMuch = ({ hours, days }: Step, usual: number | null): boolean =>
   hours > dayHours * (days + 1) ||
   (usual !== null && usual > 0 && hours > dayHours && hours > timesUsual * usual * (days + 1))
+
+export interface LikelyRange {
+  /** The reading before, and the highest that nothing is asked about. */
+  from: number
+  upTo: number
+  /** Whole days since the reading before. */
+  days: number
+}
+
+/** Between which readings one is likely that is taken at a place; null without one before it. */
+export const likelyRange = (readings: readonly Reading[], place: Place): LikelyRange | null => {
+  const others = readings.filter(({ id }) => id !== place.id)
+  const { previous } = neighbours(readings, { ...place, hours: 0 })
+  if (previous === undefined) return null
+  const { days } = stepBetween(readings, previous, { ...place, hours: previous.hours })
+  const usual = usualHoursPerDay(others)
+  const most = dayHours * (days + 1)
+  const likely = usual !== null && usual > 0 ? Math.max(dayHours, timesUsual * usual * (days + 1)) : most
+  return {
+    from: previous.hours,
+    upTo: tenths(previous.hours + Math.min(most, likely)),
+    days: Math.round(days),
+  }
+}
 
 /** What to ask before a reading is saved that hardly can be: `São 3.210,0 h em 2 dias. Confirma a leitura?`; null for a likely one. */
 export const readingDoubt = (

@@ -20,6 +20,7 @@ const Tile = linkButton({
 type Props = {
   name: string
   checked: boolean
+  /** Chosen, or tapped again while it is the chosen one. */
   onChoose: () => void
   disabled?: boolean
   className?: string
@@ -36,7 +37,14 @@ export function ChoiceTile({ name, checked, onChoose, disabled = false, classNam
       {...(className ? { className } : {})}
       disabled={disabled}
     >
-      <input type="radio" name={name} checked={checked} onChange={onChoose} disabled={disabled} />
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        {...(checked && { onClick: onChoose })}
+        disabled={disabled}
+      />
       {children}
     </Tile>
   )

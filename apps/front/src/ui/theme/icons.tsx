@@ -6,6 +6,7 @@ export const AlertIcon = icon('M12 3L22 20.5H2zM12 9.5v5.5', circle(12, 17.6, 1.
 export const ArrowDownIcon = icon('M12 4v15M6 13l6 6 6-6')
 export const ArrowUpIcon = icon('M12 20V5M6 11l6-6 6 6')
 export const BackIcon = icon('M21 12H4M11 5l-7 7 7 7')
+export const BackspaceIcon = icon('M8.5 5H21v14H8.5L2.5 12zM11.5 9l6 6M17.5 9l-6 6')
 export const BanIcon = icon(`${ring}M6 18L18 6`)
 export const BellIcon = icon('M6 17V10.5a6 6 0 0 1 12 0V17l2 1.5H4zM10 21h4')
 export const BetterIcon = icon('', 'M12 5l8.5 14h-17z')

@@ -32,6 +32,12 @@ export const globalParts: Components<Theme> = {
       'body:has(.UiThumbBar-root) .toasts-app': {
         marginBottom: 'calc(80px + env(safe-area-inset-bottom, 0px))',
       },
+      // Above the answers too, where those lie under the thumb.
+      '@media (min-height: 480px)': {
+        'body:has(.UiAnswerDock-root fieldset) .toasts-app': {
+          marginBottom: 'calc(16.5rem + env(safe-area-inset-bottom, 0px))',
+        },
+      },
       '@media print': { body: { backgroundColor: '#fff' } },
     },
   },

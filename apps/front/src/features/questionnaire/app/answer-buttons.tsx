@@ -18,9 +18,13 @@ const Grid = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 10,
+  // Two side by side in smaller letters, and one below another where those are large.
   '@container (max-width: 20.4rem)': {
+    '& > label': { minHeight: rem(76), padding: '6px 4px', ...type(16, 22, 600) },
+  },
+  '@container (max-width: 17rem)': {
     gridTemplateColumns: '1fr',
-    '& > label': { minHeight: rem(64), flexDirection: 'row', gap: 10 },
+    '& > label': { minHeight: rem(64), flexDirection: 'row', gap: 10, ...type(20, 28, 600) },
   },
 })
 const Tile = styled(ChoiceTile)({

@@ -1,15 +1,8 @@
 import { okLabels, type OkAnswer, type Question } from '@rentme/domain/checklist/question'
-import { formatHours } from '@rentme/domain/kit/number'
-import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { AnswerButtons, type Answer } from './answer-buttons.tsx'
-import { FieldError } from '../../../ui/inputs/field-error.tsx'
 import type { FuelLevel } from '../../../ui/charts/fuel-gauge.tsx'
 import { FuelPicker } from '../../../ui/inputs/fuel-picker.tsx'
-import { HourMeter } from '../../../ui/charts/hour-meter.tsx'
-import { ink } from '../../../ui/theme/tokens.ts'
-import { answerOf, typedOf } from './number-answer.ts'
 
 const answers: readonly Answer<OkAnswer>[] = [
   { value: 'ok', label: okLabels.ok, look: 'good' },
@@ -17,18 +10,10 @@ const answers: readonly Answer<OkAnswer>[] = [
   { value: 'na', label: okLabels.na, look: 'none' },
 ]
 
-type Props = {
-  question: Question
-  /** Last reading of the machine, in hours. */
-  lastReading: number | null
-  answer: string | null
-  error: string | null
-  onAnswer: (answer: string | null) => void
-}
+type Props = { question: Question; answer: string | null; onAnswer: (answer: string | null) => void }
 
-/** The way to answer that belongs to the question's type. A photo question is answered by its photos alone. */
-export function AnswerControl(props: Props) {
-  const { question, answer, onAnswer } = props
+/** The way to choose or write an answer, by the question's type; photos, figures and signatures have ways of their own. */
+export function AnswerControl({ question, answer, onAnswer }: Props) {
   if (question.type === 'ok')
     return (
       <AnswerButtons
@@ -46,7 +31,6 @@ export function AnswerControl(props: Props) {
         onChange={(level) => onAnswer(String(level))}
       />
     )
-  if (question.type === 'number') return <NumberAnswer {...props} />
   if (question.type === 'text')
     return (
       <TextField
@@ -59,56 +43,4 @@ export function AnswerControl(props: Props) {
       />
     )
   return null
-}
-
-function NumberAnswer({ question, lastReading, answer, error, onAnswer }: Props) {
-  const [text, setText] = useState(typedOf(answer))
-  const isMeter = question.unit === 'h'
-  return (
-    <>
-      {isMeter && lastReading !== null && (
-        <div
-          style={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: '4px 12px',
-            color: ink[500],
-          }}
-        >
-          <span>Última leitura</span>
-          <HourMeter hours={lastReading} />
-        </div>
-      )}
-      <TextField
-        label={isMeter ? 'Leitura de agora' : 'Resposta'}
-        required={question.required}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          onAnswer(answerOf(event.target.value))
-        }}
-        error={error !== null}
-        helperText={error === null ? hintOf(question, lastReading, answer) : <FieldError>{error}</FieldError>}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            style: { fontSize: '1.5rem', fontWeight: 600 },
-          },
-          input:
-            question.unit === null
-              ? {}
-              : { endAdornment: <InputAdornment position="end">{question.unit}</InputAdornment> },
-        }}
-      />
-    </>
-  )
-}
-
-/** Hours run since the last reading, while the new one is plausible. */
-const hintOf = (question: Question, lastReading: number | null, answer: string | null) => {
-  const value = Number(answer)
-  if (question.unit !== 'h' || lastReading === null || answer === null || !(value >= lastReading)) return null
-  return `+${formatHours(value - lastReading)} desde a última leitura`
 }

@@ -1,21 +1,38 @@
-import { longestNote } from '@rentme/domain/checklist/answers'
+import { longestNote, needsNote, needsPhoto } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Way } from '../../../kit/app/photos/photo-field.tsx'
 import { FieldError } from '../../../ui/inputs/field-error.tsx'
+import { NumberKeys } from './number-keys.tsx'
+import { AnswerDock } from '../../../ui/layout/answer-dock.tsx'
+import { EditIcon } from '../../../ui/theme/icons.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
 import { AnswerControl } from './answer-control.tsx'
+import { NoteField } from './note-field.tsx'
+import { NumberField, useHasKeys, useTyped } from './number-field.tsx'
+import { PhotoRule } from './photo-rule.tsx'
+import { SheetMain } from './sheet-main.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
-import { answerTo, withAnswer, type Change, type Sheet } from '../shared/app/sheet.ts'
+import { UndoLine } from './undo-line.tsx'
+import type { Advance } from './use-advance.ts'
+import {
+  answerTo,
+  withAnswer,
+  type Change,
+  type Script,
+  type Sheet,
+  type SheetAnswer,
+} from '../shared/app/sheet.ts'
 
 const Title = styled('h2')({ margin: '4px 0 14px', ...type(24, 30, 600), letterSpacing: '-.005em' })
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14 })
 
 type Props = {
   sheet: Sheet
+  script: Script
   question: Question
-  lastReading: number | null
+  advance: Advance
   /** Shown once the person has tried to go on. */
   error: string | null
   /** Under what is wrong with the answer. */
@@ -24,20 +41,78 @@ type Props = {
   hint: ReactNode
   /** The way to sign, of a question that is answered so. */
   signature: ReactNode
+  /** The buttons that go on. */
+  foot: ReactNode
   onChange: Change
   flush: () => Promise<void>
 }
 
-/** One question: what was said before, the big answers, the note and the photos. */
-export function QuestionStep({ sheet, question, error, wayOut, hint, signature, ...step }: Props) {
-  const { lastReading, onChange, flush } = step
-  const { answer, note, photos } = answerTo(sheet, question.id)
-  const set = (change: Partial<{ answer: string | null; note: string }>) =>
-    onChange((current) => withAnswer(current, question.id, change))
-  const isBad = question.type === 'ok' && answer === 'nok'
-  const hasPhotos = question.type === 'photo' || question.photoRule === 'always' || isBad || photos.length > 0
-  const offersPhotos = hasPhotos || (question.type === 'ok' && question.photoRule === 'onNok')
-  const noteError = isBad && (note.trim() === '' || note.length > longestNote) ? error : null
+/** One question: what was said before, photos and remark; the answers under the thumb. */
+export function QuestionStep(props: Props) {
+  const { sheet, question, advance } = props
+  const given = answerTo(sheet, question.id)
+  const byArrow = useRef(false)
+  const [asksNote, setAsksNote] = useState(false)
+  const give = (answer: string | null) => {
+    advance.give(question, answer, !byArrow.current)
+    if (!byArrow.current && needsNote(question, answer)) setAsksNote(true)
+  }
+  const typed = useTyped(given.answer, give)
+  const hasKeys = useHasKeys()
+  const isRemarked = needsNote(question, given.answer) || asksNote || given.note !== ''
+  const photos = question.type !== 'signature' && (
+    <SheetPhotos
+      {...props}
+      isAsked={needsPhoto(question, given.answer)}
+      beside={
+        !isRemarked && <Way icon={EditIcon} label="Escrever Observação" onClick={() => setAsksNote(true)} />
+      }
+    />
+  )
+  const control = <AnswerControl question={question} answer={given.answer} onAnswer={give} />
+  return (
+    <>
+      <SheetMain onPointerDown={advance.stay}>
+        <Asked {...props} given={given} typed={typed} hasKeys={hasKeys} control={control}>
+          {question.type !== 'photo' && photos}
+          {isRemarked && <Remark {...props} takesFocus={asksNote} />}
+        </Asked>
+      </SheetMain>
+      <AnswerDock
+        foot={props.foot}
+        onKeyDownCapture={({ key }) => {
+          byArrow.current = key.startsWith('Arrow')
+        }}
+        onKeyUpCapture={() => {
+          byArrow.current = false
+        }}
+      >
+        <UndoLine advance={advance} />
+        {question.type !== 'text' && control}
+        {question.type === 'number' && hasKeys && (
+          <NumberKeys label={question.question} onType={(next) => typed.type(next(typed.text))} />
+        )}
+        {question.type === 'photo' && photos}
+      </AnswerDock>
+    </>
+  )
+}
+
+/** Whether what is wrong is said at the remark. */
+const isNoteWrong = (question: Question, { answer, note }: SheetAnswer): boolean =>
+  note.length > longestNote || (needsNote(question, answer) && note.trim() === '')
+
+type AskedProps = Props & {
+  given: SheetAnswer
+  typed: ReturnType<typeof useTyped>
+  hasKeys: boolean
+  control: ReactNode
+  children: ReactNode
+}
+
+/** The question with what belongs to it, the answers under the thumb aside. */
+function Asked({ script, question, error, given, typed, hasKeys, control, children, ...step }: AskedProps) {
+  const rule = <PhotoRule question={question} given={given} />
   return (
     <>
       <Title id="question" tabIndex={-1}>
@@ -45,40 +120,43 @@ export function QuestionStep({ sheet, question, error, wayOut, hint, signature, 
         {!question.required && <span style={{ color: ink[500], fontWeight: 400 }}> (opcional)</span>}
       </Title>
       <Stack>
-        {hint}
-        {question.type === 'signature' ? (
-          signature
+        {step.hint}
+        {question.type === 'number' ? (
+          <NumberField
+            {...{ question, error, typed, hasKeys, rule }}
+            lastReading={script.lastReading}
+            likely={script.likely}
+            answer={given.answer}
+          />
         ) : (
-          <AnswerControl
-            question={question}
-            lastReading={lastReading}
-            answer={answer}
-            error={error}
-            onAnswer={(next) => set({ answer: next })}
-          />
+          rule
         )}
-        {wayOut}
-        {isBad && (
-          <TextField
-            label="Observação"
-            required
-            multiline
-            minRows={1}
-            value={note}
-            onChange={(event) => set({ note: event.target.value })}
-            error={noteError !== null}
-            helperText={noteError && <FieldError>{noteError}</FieldError>}
-          />
-        )}
-        {question.type !== 'signature' && offersPhotos && (
-          <SheetPhotos sheet={sheet} question={question} onChange={onChange} flush={flush} />
-        )}
-        {error !== null && noteError === null && question.type !== 'number' && (
+        {question.type === 'text' && control}
+        {step.signature}
+        {step.wayOut}
+        {children}
+        {error !== null && question.type !== 'number' && !isNoteWrong(question, given) && (
           <p role="alert" style={{ margin: 0, display: 'flex', gap: 6, color: '#b3261e', fontWeight: 500 }}>
             <FieldError>{error}</FieldError>
           </p>
         )}
       </Stack>
     </>
+  )
+}
+
+/** The remark on an answer. */
+function Remark({ sheet, script, question, error, onChange, takesFocus }: Props & { takesFocus: boolean }) {
+  const given = answerTo(sheet, question.id)
+  return (
+    <NoteField
+      question={question}
+      note={given.note}
+      isRequired={needsNote(question, given.answer)}
+      error={isNoteWrong(question, given) ? error : null}
+      kept={script.notes}
+      takesFocus={takesFocus}
+      onNote={(next) => onChange((current) => withAnswer(current, question.id, { note: next }))}
+    />
   )
 }

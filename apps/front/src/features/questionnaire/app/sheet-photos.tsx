@@ -1,13 +1,22 @@
 import type { Question } from '@rentme/domain/checklist/question'
+import type { ReactNode } from 'react'
 import { PhotoField } from '../../../kit/app/photos/photo-field.tsx'
 import { answerTo, withPhotos, type Change, type Sheet } from '../shared/app/sheet.ts'
 
 const mostPhotos = 6
 
-type Props = { sheet: Sheet; question: Question; onChange: Change; flush: () => Promise<void> }
+type Props = {
+  sheet: Sheet
+  question: Question
+  /** The answer is taken with a photo only. */
+  isAsked: boolean
+  beside: ReactNode
+  onChange: Change
+  flush: () => Promise<void>
+}
 
 /** The photos of one question. */
-export function SheetPhotos({ sheet, question, onChange, flush }: Props) {
+export function SheetPhotos({ sheet, question, isAsked, beside, onChange, flush }: Props) {
   const { id } = question
   const { photos } = answerTo(sheet, id)
   return (
@@ -17,6 +26,9 @@ export function SheetPhotos({ sheet, question, onChange, flush }: Props) {
       full={`São no máximo ${mostPhotos} fotos por pergunta.`}
       photos={photos}
       most={mostPhotos}
+      isQuiet={!isAsked}
+      beside={beside}
+      isSeries={question.type === 'photo'}
       flush={flush}
       onChange={(change) => onChange((current) => withPhotos(current, id, change))}
       onCamera={(isOpen) => onChange((current) => ({ ...current, camera: isOpen ? id : null }))}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
 import { FieldError } from '../../../ui/inputs/field-error.tsx'
-import { ImageIcon, PinIcon } from '../../../ui/theme/icons.tsx'
+import type { IconComponent } from '../../../ui/theme/icon.tsx'
+import { CameraIcon, ImageIcon, PinIcon } from '../../../ui/theme/icons.tsx'
 import { PhotoStrip } from '../../../ui/media/photo-strip.tsx'
 import { useImages } from '../../files/files.ts'
 import { PhotosViewer } from '../../files/photos-viewer.tsx'
@@ -12,11 +14,31 @@ import { usePhotos, type PhotoPlace } from './use-photos.ts'
 
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-const look = { ml: -1, whiteSpace: 'normal', textAlign: 'left' } as const
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px' })
+
+type WayProps = { icon: IconComponent; label: string; onClick: () => unknown; disabled?: boolean }
+
+/** A button in words under the photos. */
+export function Way({ icon: Icon, label, onClick, disabled = false }: WayProps) {
+  return (
+    <Button
+      startIcon={<Icon />}
+      onClick={() => void onClick()}
+      disabled={disabled}
+      sx={{ ml: -1, px: 1, whiteSpace: 'normal', textAlign: 'left' }}
+    >
+      {label}
+    </Button>
+  )
+}
 
 type Props = PhotoPlace & {
   /** Said once there are as many as may be. */
   full: string
+  /** Nobody asks for photos here: two small buttons until there is one. */
+  isQuiet?: boolean
+  /** What else may be done here, beside the buttons. */
+  beside?: ReactNode
 }
 
 function Problem({ text }: { text: string | null }) {
@@ -29,7 +51,7 @@ function Problem({ text }: { text: string | null }) {
 }
 
 /** Photos of one place: camera first, newest next to it, the gallery as the second way; each can be marked. */
-export function PhotoField({ full, ...place }: Props) {
+export function PhotoField({ full, isQuiet = false, beside, ...place }: Props) {
   const { label } = place
   const photos = useKept(place.photos.toReversed())
   const { busy, problem, take, pick, remove } = usePhotos(place)
@@ -37,32 +59,33 @@ export function PhotoField({ full, ...place }: Props) {
   const sources = useImages(ready)
   const [openId, onOpen] = useState<string | null>(null)
   const [marked, mark] = useState<string | null>(null)
+  const hidesStrip = isQuiet && photos.length === 0
   const isFull = photos.length >= place.most
   const newest = photos.find(({ isHere }) => isHere)
   const opened = photos.find(({ id, isHere }) => id === openId && isHere)
   return (
     <div>
-      <PhotoStrip
-        photos={photos.map((photo, at) => ({
-          ...photo,
-          src: sources[ready.indexOf(photo.id)] ?? blank,
-          alt: `foto ${photos.length - at}`,
-        }))}
-        onOpen={onOpen}
-        {...(isFull ? {} : { onTake: () => void take() })}
-        disabled={busy}
-      />
+      {!hidesStrip && (
+        <PhotoStrip
+          photos={photos.map((photo, at) => ({
+            ...photo,
+            src: sources[ready.indexOf(photo.id)] ?? blank,
+            alt: `foto ${photos.length - at}`,
+          }))}
+          onOpen={onOpen}
+          {...(isFull ? {} : { onTake: () => void take() })}
+          disabled={busy}
+        />
+      )}
       <Problem text={problem} />
-      {!isFull && (
-        <Button startIcon={<ImageIcon />} onClick={() => void pick()} disabled={busy} sx={look}>
-          Escolher da Galeria
-        </Button>
-      )}
-      {newest && (
-        <Button startIcon={<PinIcon />} onClick={() => mark(newest.id)} disabled={busy} sx={look}>
-          Marcar Avaria
-        </Button>
-      )}
+      <Buttons>
+        {hidesStrip && <Way icon={CameraIcon} label="Tirar Foto" onClick={take} disabled={busy} />}
+        {!isFull && <Way icon={ImageIcon} label="Escolher da Galeria" onClick={pick} disabled={busy} />}
+        {newest && (
+          <Way icon={PinIcon} label="Marcar Avaria" onClick={() => mark(newest.id)} disabled={busy} />
+        )}
+        {beside}
+      </Buttons>
       {isFull && <p style={{ margin: 0 }}>{full}</p>}
       {openId !== null && (
         <PhotosViewer

@@ -40,7 +40,7 @@ export function SignatureField({ place, title, signer, file, onSign }: Props) {
   const src = useImage(kept?.isReady === true ? kept.id : null, 'medium')
   const sign = (image: string) => {
     setOpen(false)
-    keep([async () => blobOf(image)], {
+    void keep([async () => blobOf(image)], {
       field: place,
       name: 'assinatura',
       asIs: true,

@@ -16,21 +16,26 @@ interface Place {
   onLost: (id: string, why: string) => void
 }
 
-/** Keeps on the device what was chosen, while the save of the form waits. */
+/** Keeps on the device what was chosen, while the save of the form waits; resolves once none of it is on its way. */
 export const useKeepFiles = () => {
   const { photos, newId } = useDevice()
   const keeping = useKeeping()
-  return (handed: readonly ChosenFile['read'][], { field, name, asIs, onBegin, onLost }: Place): void => {
-    if (handed.length === 0) return
+  return (
+    handed: readonly ChosenFile['read'][],
+    { field, name, asIs, onBegin, onLost }: Place,
+  ): Promise<void> => {
+    if (handed.length === 0) return Promise.resolve()
     const files = handed.map((read) => ({ id: newId(), read }))
     const kept = photos.begin(files, asIs)
     onBegin(files.map(({ id }) => id))
-    for (const [at, { id }] of files.entries())
-      void keeping
+    const ends = files.map(({ id }, at) =>
+      keeping
         .keep(field, name, () => kept[at] ?? Promise.resolve())
         .catch(async (error: unknown) => {
           onLost(id, sentenceOf(error, `Não foi possível guardar: ${name}.`))
           await photos.drop(id)
-        })
+        }),
+    )
+    return Promise.all(ends).then(() => {})
   }
 }

@@ -5,6 +5,7 @@ import type { CameraPort, HandedPhoto } from '../../../platform/camera.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { sentenceOf } from '../../page/sentence.ts'
 import { useDevice } from '../device.ts'
+import { takeUpTo } from './take-up-to.ts'
 import { useKeepFiles } from './use-keep-files.ts'
 
 /** Where photos that are taken or picked go. */
@@ -17,6 +18,8 @@ export interface PhotoPlace {
   photos: readonly string[]
   /** The most photos of the place. */
   most: number
+  /** Usually several: the camera opens again after each, where it can, until it is closed. */
+  isSeries?: boolean
   onChange: (change: (photos: readonly string[]) => string[]) => void
   /** The camera opens for this place, or is done with it. */
   onCamera: (isOpen: boolean) => void
@@ -43,17 +46,18 @@ const useProblem = () => {
 }
 
 /** Takes, picks and removes photos, while `busy` says that camera or gallery are open; `problem` says why they are not. */
-export const usePhotos = ({ place, label, photos, most, onChange, onCamera, flush }: PhotoPlace) => {
+export const usePhotos = ({ place, label, photos, most, isSeries = false, ...form }: PhotoPlace) => {
+  const { onChange, onCamera, flush } = form
   const { photos: kept } = useDevice()
   const keep = useKeepFiles()
   const isOpen = useRef(false)
   const [busy, setBusy] = useState(false)
   const { problem, tell, clear } = useProblem()
-  const add = (handed: readonly HandedPhoto[]) => {
+  const add = (handed: readonly HandedPhoto[]): Promise<void> => {
     const taken = handed.slice(0, most - photos.length)
     const over = handed.length - taken.length
     if (over > 0) tell(leftOut(over))
-    keep(taken, {
+    return keep(taken, {
       field: place,
       name: label,
       asIs: false,
@@ -79,15 +83,16 @@ export const usePhotos = ({ place, label, photos, most, onChange, onCamera, flus
       onCamera(false)
     }
   }
-  /** The system may kill the app while its camera is open: what is filled in is on the device before. */
   const take = () =>
     during(async () => {
       onCamera(true)
-      await flush()
-      const photo = await port.takePhoto()
-      if (photo !== null) add([photo])
+      await takeUpTo(isSeries && port.reopens ? most - photos.length : 1, { port, flush, add })
     })
-  const pick = () => during(async () => add(await port.pickPhotos()))
+  const pick = () =>
+    during(async () => {
+      const handed = await port.pickPhotos()
+      void add(handed)
+    })
   /** What is on the device goes with it, once what is filled in no longer names it. */
   const remove = async (id: string) => {
     onChange((current) => current.filter((one) => one !== id))

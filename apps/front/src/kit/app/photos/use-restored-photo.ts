@@ -21,7 +21,7 @@ export const useRestoredPhoto = ({ place: open, onChange, onClosed }: Options): 
   const restore = useEffectEvent((): boolean => {
     const photo = place === null ? null : takeRestoredPhoto()
     if (place === null || photo === null) return false
-    keep([async () => photo], {
+    void keep([async () => photo], {
       field: place,
       name: 'foto',
       asIs: false,

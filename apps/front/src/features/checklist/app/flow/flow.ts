@@ -1,8 +1,9 @@
 import { answerError } from '@rentme/domain/checklist/answers'
-import type { Checklist, ChecklistType } from '@rentme/domain/checklist/checklist'
+import { checklistAnswers, type Checklist, type ChecklistType } from '@rentme/domain/checklist/checklist'
 import { checklistInput } from '@rentme/domain/checklist/input'
 import { asked, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { hourMeterOf, hourMeterQuestion } from '@rentme/domain/checklist/reading'
+import { likelyRange } from '@rentme/domain/hour-meter/judge'
 import type { Reading } from '@rentme/domain/hour-meter/course'
 import { parseCpf } from '@rentme/domain/kit/documents/cpf'
 import { fieldErrors } from '@rentme/domain/kit/messages'
@@ -170,6 +171,8 @@ export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
   before: [{ id: 'header', label: headerLabels[flow.type] }],
   after: [],
   lastReading: context.lastReading,
+  likely: likelyRange(context.readings, judgedOf(flow, context)),
+  notes: { store: checklistAnswers.store, column: 'checklistModelQuestionId' },
   errorOf: (question) => questionError(flow, context, question),
   stopOf: (step) => (step === 'header' ? (Object.values(headerErrors(flow, context))[0] ?? null) : null),
   missing: missingSteps(flow, context),

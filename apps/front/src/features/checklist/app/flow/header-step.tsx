@@ -8,7 +8,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useData, useOptions, type Option } from '../../../../kit/data/data.ts'
 import { partialHint } from '../../../../kit/page/words.ts'
 import { dayAndTime } from '../../../../kit/app/words.ts'
@@ -105,6 +105,11 @@ function ExitFacts({ ready: { exit, product } }: { ready: Ready }) {
 function ExitFields({ flow, ready, showErrors, onChange }: Props) {
   const errors = headerErrors(flow, ready)
   const error = (field: string) => (showErrors ? errors[field] : undefined)
+  const contract = useRef<HTMLInputElement>(null)
+  /** What is typed next is the contract, unless it is there. */
+  const goOn = () => {
+    if (flow.contractNumber === '') contract.current?.focus()
+  }
   return (
     <Stack>
       {ready.override !== null && (
@@ -115,7 +120,7 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
           onChange={(overrideNote) => onChange((current) => ({ ...current, overrideNote }))}
         />
       )}
-      <ClientField flow={flow} error={error('clientId')} onChange={onChange} />
+      <ClientField flow={flow} error={error('clientId')} onChange={onChange} onChosen={goOn} />
       <TextField
         label={fields.contractNumber.label}
         required
@@ -124,6 +129,7 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
           onChange((current) => ({ ...current, contractNumber: target.value.toUpperCase() }))
         }
         {...saidOf(error('contractNumber'))}
+        inputRef={contract}
         slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
       />
       <DateField
@@ -145,9 +151,9 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
   )
 }
 
-type ClientProps = Pick<Props, 'flow' | 'onChange'> & { error: string | undefined }
+type ClientProps = Pick<Props, 'flow' | 'onChange'> & { error: string | undefined; onChosen: () => void }
 
-function ClientField({ flow, error, onChange }: ClientProps) {
+function ClientField({ flow, error, onChange, onChosen }: ClientProps) {
   const [text, setText] = useState(flow.clientName)
   const chosen: Option | null = flow.clientId === null ? null : { id: flow.clientId, label: flow.clientName }
   const sought = useDeferredValue(text === flow.clientName ? '' : text)
@@ -166,13 +172,14 @@ function ClientField({ flow, error, onChange }: ClientProps) {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onInputChange={(_, next) => setText(next)}
-      onChange={(_, option) =>
+      onChange={(_, option) => {
         onChange((current) => ({
           ...current,
           clientId: option?.id ?? null,
           clientName: option?.label ?? '',
         }))
-      }
+        if (option !== null) onChosen()
+      }}
       renderInput={(params) => (
         <TextField {...params} label={fields.clientId.label} required {...saidOf(error)} />
       )}

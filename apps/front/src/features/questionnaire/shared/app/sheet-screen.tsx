@@ -6,26 +6,22 @@ import { useRestoredPhoto } from '../../../../kit/app/photos/use-restored-photo.
 import { KeepingProvider } from '../../../../kit/editor/keeping.ts'
 import type { Submission } from '../../../../kit/editor/use-submission.ts'
 import { useDocumentTitle } from '../../../../kit/page/page.tsx'
+import { AnswerDock } from '../../../../ui/layout/answer-dock.tsx'
 import { CodePlate } from '../../../../ui/rows/code-plate.tsx'
 import { ListIcon } from '../../../../ui/theme/icons.tsx'
 import { surface } from '../../../../ui/theme/tokens.ts'
+import { Room } from '../../../../ui/layout/room.tsx'
 import { TopBar } from '../../../../ui/layout/top-bar.tsx'
 import { JumpList } from '../../app/jump-list.tsx'
 import { QuestionStep } from '../../app/question-step.tsx'
 import { SheetFoot } from '../../app/sheet-foot.tsx'
 import { SheetHead } from '../../app/sheet-head.tsx'
+import { SheetMain } from '../../app/sheet-main.tsx'
+import { UndoLine } from '../../app/undo-line.tsx'
+import { useAdvance, type Advance } from '../../app/use-advance.ts'
 import { isTouched, stepFrom, withPhotos, type Change, type Script, type Sheet } from './sheet.ts'
 
-const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
-const Main = styled('main')({
-  flex: 1,
-  width: '100%',
-  maxWidth: 720,
-  margin: '0 auto',
-  padding: '12px 16px 24px',
-  '& [tabindex="-1"]:focus': { outline: 'none' },
-})
-
+const Page = styled(Room)({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 type Props = {
   sheet: Sheet
   script: Script
@@ -57,10 +53,38 @@ export function SheetScreen(props: Props) {
   )
 }
 
+/** Where the sheet is, and the ways to other steps. */
+const useSteps = ({ sheet, script, onChange }: Pick<Props, 'sheet' | 'script' | 'onChange'>) => {
+  const [tried, setTried] = useState<string | null>(null)
+  const [isListed, setListed] = useState(false)
+  const move = (step: string) => {
+    setListed(false)
+    setTried(null)
+    onChange((current) => ({ ...current, at: step }))
+  }
+  const advance = useAdvance({ sheet, script, onChange, onJump: move })
+  const jump = (step: string) => {
+    advance.forget()
+    move(step)
+  }
+  return {
+    advance,
+    jump,
+    isTried: tried === sheet.at,
+    isListed,
+    list: () => {
+      advance.stay()
+      setListed(true)
+    },
+    unlist: () => setListed(false),
+    back: () => jump(stepFrom(sheet, script, -1)),
+    next: () => (isStopped(sheet, script) ? setTried(sheet.at) : jump(stepFrom(sheet, script, 1))),
+  }
+}
+
 function Filling(props: Props) {
   const { sheet, script, title, plate, saveLabel, onChange, onClose, onSave, submission } = props
-  const [tried, setTried] = useState<string | null>(null)
-  const [listed, setListed] = useState(false)
+  const { advance, jump, isTried, isListed, list, unlist, back, next } = useSteps(props)
   const { at } = sheet
   const isReview = at === 'review'
   useDocumentTitle(`${props.documentTitle} ${plate}`)
@@ -70,12 +94,20 @@ function Filling(props: Props) {
     onChange: (place, change) => onChange((current) => withPhotos(current, place, change)),
     onClosed: () => onChange((current) => ({ ...current, camera: null })),
   })
-  const jump = (step: string) => {
-    setListed(false)
-    setTried(null)
-    onChange((current) => ({ ...current, at: step }))
-  }
-  const goOn = () => (isStopped(sheet, script) ? setTried(at) : jump(stepFrom(sheet, script, 1)))
+  const foot = (
+    <SheetFoot
+      at={at}
+      isFirst={stepFrom(sheet, script, -1) === at}
+      missing={script.missing}
+      doubt={script.doubt}
+      saveLabel={saveLabel}
+      onBack={back}
+      onNext={next}
+      onJump={jump}
+      onSave={() => void submission.submit(onSave)}
+      busy={submission.busy}
+    />
+  )
   return (
     <Page style={{ backgroundColor: isReview ? surface.page : surface.paper }}>
       <TopBar
@@ -83,28 +115,14 @@ function Filling(props: Props) {
         back={{ onClick: onClose, look: 'cross', label: 'Fechar' }}
         before={<CodePlate code={plate} look="outlined" />}
         actions={
-          <IconButton color="inherit" aria-label="Perguntas" onClick={() => setListed(true)}>
+          <IconButton color="inherit" aria-label="Perguntas" onClick={list}>
             <ListIcon />
           </IconButton>
         }
       />
       {!isReview && <SheetHead sheet={sheet} script={script} onJump={jump} />}
-      <Main>
-        <Step {...props} isTried={tried === at} onJump={jump} />
-      </Main>
-      <SheetFoot
-        at={at}
-        isFirst={stepFrom(sheet, script, -1) === at}
-        missing={script.missing}
-        doubt={script.doubt}
-        saveLabel={saveLabel}
-        onBack={() => jump(stepFrom(sheet, script, -1))}
-        onNext={goOn}
-        onJump={jump}
-        onSave={() => void submission.submit(onSave)}
-        busy={submission.busy}
-      />
-      <JumpList open={listed} sheet={sheet} script={script} onClose={() => setListed(false)} onJump={jump} />
+      <Step {...props} advance={advance} isTried={isTried} onJump={jump} foot={foot} />
+      <JumpList open={isListed} sheet={sheet} script={script} onClose={unlist} onJump={jump} />
     </Page>
   )
 }
@@ -116,23 +134,39 @@ const isStopped = (sheet: Sheet, script: Script): boolean => {
   return isTouched(sheet, question) && script.errorOf(question) !== null
 }
 
-type StepProps = Props & { isTried: boolean; onJump: (step: string) => void }
+type StepProps = Props & {
+  advance: Advance
+  isTried: boolean
+  foot: ReactNode
+  onJump: (step: string) => void
+}
 
 /** The step in view: a question, or one of the noun's own. */
-function Step({ sheet, script, isTried, onJump, ...props }: StepProps) {
+function Step({ isTried, onJump, foot, ...props }: StepProps) {
+  const { sheet, script, advance } = props
   const question = script.questions.find(({ id }) => id === sheet.at)
-  if (question === undefined) return props.renderStep(sheet.at, isTried, onJump)
+  if (question === undefined)
+    return (
+      <>
+        <SheetMain>{props.renderStep(sheet.at, isTried, onJump)}</SheetMain>
+        <AnswerDock foot={foot}>
+          <UndoLine advance={advance} />
+        </AnswerDock>
+      </>
+    )
   const error = isTried ? script.errorOf(question) : null
   return (
     <QuestionStep
       key={question.id}
       sheet={sheet}
+      script={script}
       question={question}
-      lastReading={script.lastReading}
+      advance={advance}
       error={error}
       wayOut={error !== null && props.renderWayOut?.(error)}
       hint={props.renderHint?.(question)}
-      signature={props.renderSignature(question, isTried)}
+      signature={question.type === 'signature' && props.renderSignature(question, isTried)}
+      foot={foot}
       onChange={props.onChange}
       flush={props.flush}
     />

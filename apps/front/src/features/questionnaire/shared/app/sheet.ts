@@ -1,4 +1,5 @@
 import type { Question } from '@rentme/domain/checklist/question'
+import type { LikelyRange } from '@rentme/domain/hour-meter/judge'
 import type { Doubt } from '../../../../kit/editor/doubt-dialog.tsx'
 
 export interface SheetAnswer {
@@ -25,6 +26,12 @@ export interface OwnStep {
   label: string
 }
 
+/** Where answers of earlier sheets lie on the device, and the column that names their question. */
+export interface NotesKept {
+  store: string
+  column: string
+}
+
 /** What a sheet asks and how it stands, for the screens that fill it in. */
 export interface Script {
   /** Questions that are asked, in order. */
@@ -34,6 +41,9 @@ export interface Script {
   after: readonly OwnStep[]
   /** Last reading of the machine, in hours. */
   lastReading: number | null
+  /** Between which readings one is likely; null while that is unknown. */
+  likely: LikelyRange | null
+  notes: NotesKept
   /** What is wrong with an answer, or null. */
   errorOf: (question: Question) => string | null
   /** What keeps a step that is no question from being left, or null. */

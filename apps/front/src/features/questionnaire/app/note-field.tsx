@@ -1,0 +1,60 @@
+import type { Question } from '@rentme/domain/checklist/question'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useEffect, useRef } from 'react'
+import { FieldError } from '../../../ui/inputs/field-error.tsx'
+import type { NotesKept } from '../shared/app/sheet.ts'
+import { useNotesBefore } from './use-notes-before.ts'
+
+type Props = {
+  question: Question
+  note: string
+  isRequired: boolean
+  error: string | null
+  kept: NotesKept
+  /** Somebody has just asked for it: what is typed next goes here. */
+  takesFocus: boolean
+  onNote: (note: string) => void
+}
+
+/** The remark on an answer; of one that is not conforming, what was written before is offered. */
+export function NoteField({ question, note, isRequired, error, kept, takesFocus, onNote }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  return (
+    <div>
+      <TextField
+        fullWidth
+        label="Observação"
+        required={isRequired}
+        multiline
+        minRows={1}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+        error={error !== null}
+        helperText={error && <FieldError>{error}</FieldError>}
+        slotProps={{ htmlInput: { ref: field } }}
+      />
+      {isRequired && note === '' && <Suggestions question={question} kept={kept} onNote={onNote} />}
+    </div>
+  )
+}
+
+function Suggestions({ question, kept, onNote }: Pick<Props, 'question' | 'kept' | 'onNote'>) {
+  const notes = useNotesBefore(kept, question.id)
+  if (notes.length === 0) return null
+  return (
+    <fieldset
+      aria-label="Já escrito antes"
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}
+    >
+      {notes.map((text) => (
+        <Button key={text} size="small" variant="outlined" onClick={() => onNote(text)}>
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
