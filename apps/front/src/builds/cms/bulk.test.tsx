@@ -1,5 +1,5 @@
 import { resources } from '@rentme/domain'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
@@ -62,7 +62,7 @@ const calls = ({ sent }: Screen) =>
 
 it('changes the picked rows each by its own verb, tells once what was refused, and takes the others back', async () => {
   const screen = open()
-  const { user, findByRole, findByText, getByRole } = screen
+  const { user, findByRole, getByRole } = screen
   await pick(screen, 0)
   await user.keyboard('{Shift>}')
   await pick(screen, 3)
@@ -86,7 +86,7 @@ it('changes the picked rows each by its own verb, tells once what was refused, a
   await user.click(within(told).getByRole('button', { name: 'Entendi' }))
   expect(bar.textContent).toContain('1 ordem de serviço selecionada')
   await user.click(await findByRole('button', { name: 'Desfazer' }))
-  await findByText('Desfeito: 2 ordens de serviço atualizadas')
+  await waitFor(() => expect(calls(screen)).toHaveLength(5))
   expect(calls(screen).slice(3)).toEqual([
     ['PUT', 0, { priority: 'normal' }, '"11"'],
     ['PUT', 1, { priority: 'normal' }, '"12"'],
@@ -110,6 +110,20 @@ it('deletes what is picked by keyboard, and keeps what was refused picked', asyn
     ['DELETE', 2],
   ])
   expect(bar.textContent).toContain('1 ordem de serviço selecionada')
+})
+
+it('offers no way back where a row could not take it', async () => {
+  const screen = open()
+  const { user, findByRole, findByText, getByRole, queryByRole } = screen
+  await pick(screen, 0)
+  await user.click(await findByRole('button', { name: 'Alterar' }))
+  await user.click(getByRole('menuitem', { name: 'Status' }))
+  const dialog = await findByRole('dialog', { name: 'Alterar 1 ordem de serviço' })
+  await user.click(within(dialog).getByRole('combobox'))
+  await user.click(getByRole('option', { name: 'Em andamento' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Alterar' }))
+  await findByText('1 ordem de serviço atualizada')
+  expect(queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })
 
 it('offers no selection to who may do nothing with it', async () => {

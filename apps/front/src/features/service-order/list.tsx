@@ -10,7 +10,13 @@ import {
   serviceOrders,
   type ServiceOrder,
 } from '@rentme/domain/service-order/service-order'
-import { isOpen, serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
+import { isKeyOf } from '@rentme/domain/kit/record'
+import {
+  isOpen,
+  mayMove,
+  serviceOrderStatuses,
+  serviceOrderStatusLabels,
+} from '@rentme/domain/service-order/status'
 import type { ListColumn } from '../../kit/list/column.ts'
 import type { ListChange, ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
@@ -63,7 +69,14 @@ const filters: readonly ListFilter<typeof serviceOrders>[] = [
 const changes: readonly ListChange<typeof serviceOrders>[] = [
   technician,
   priority,
-  { column: 'status', options: statusOptions.filter(({ value }) => isOpen(value)) },
+  {
+    column: 'status',
+    options: statusOptions.filter(({ value }) => isOpen(value)),
+    mayReturn: (choice, before) =>
+      isKeyOf(serviceOrderStatusLabels, choice) &&
+      isKeyOf(serviceOrderStatusLabels, before) &&
+      mayMove(choice, before),
+  },
 ]
 
 const whatAndWhere: readonly ListColumn<ServiceOrder>[] = [

@@ -1,10 +1,10 @@
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
+import { mayMove } from '@rentme/domain/service-order/status'
 import { useState } from 'react'
 import { useSave } from '../../kit/data/data.ts'
-import { tell } from '../../kit/data/tell.ts'
+import { tell, tellDone } from '../../kit/data/tell.ts'
 import { useSubmission } from '../../kit/editor/use-submission.ts'
 import { succeeded } from '../../kit/page/words.ts'
-import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Move } from './moves.ts'
 
@@ -15,8 +15,14 @@ export const useMoves = () => {
   const { submit, isBusy } = useSubmission()
   const go = async (order: ServiceOrder, { to }: Move): Promise<boolean> => {
     try {
-      await save.mutateAsync({ id: order.id, version: order.version, values: { status: to } })
-      toastSuccess(succeeded(serviceOrders.label, 'update'))
+      const { id, status, version } = order
+      const moved = await save.mutateAsync({ id, version, values: { status: to } })
+      const said = succeeded(serviceOrders.label, 'update')
+      const back = async () => {
+        await save.mutateAsync({ id, version: moved.version, values: { status } })
+        return said
+      }
+      tellDone(said, mayMove(to, status) ? back : null)
       return true
     } catch (error) {
       tell(error)

@@ -1,9 +1,15 @@
 import { failures } from '@rentme/domain/failure'
-import { toastError } from '../../ui/feedback/toast.tsx'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { Problem } from './problem.ts'
 
 /** Says why a call was refused. The end of a session is said by the login screen; what is no refusal is a fault. */
 export const tell = (error: unknown): void => {
   if (error instanceof Problem && error.status === 401) return
   toastError(error instanceof Problem ? error.message : failures.internal.message)
+}
+
+/** Says what is done and offers the way back, if there is one: `back` resolves to what is said then. */
+export const tellDone = (done: string, back: (() => Promise<string>) | null): void => {
+  const run = () => void back?.().then((undone) => void toastSuccess(undone), tell)
+  toastSuccess(done, back === null ? undefined : { label: 'Desfazer', onClick: run })
 }

@@ -38,7 +38,7 @@ export default function BulkDialog<R extends Resource>({ resource, task, onDone,
   const [ended, setEnded] = useState<Ended<R> | null>(null)
   const { rows, change } = task
   const run = async () => {
-    const outcome = change === null ? await bulk.remove(rows) : await bulk.change(rows, change.column, choice)
+    const outcome = change === null ? await bulk.remove(rows) : await bulk.change(rows, change, choice)
     onDone(outcome.refused.map(({ row }) => row.id))
     if (outcome.refused.length === 0) onClose()
     else setEnded(outcome)

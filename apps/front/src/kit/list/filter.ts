@@ -30,9 +30,17 @@ export type ListFilter<R extends Resource> = (
   Choices
 
 /** A field that picked rows are changed in together: one that people write, with its choices. */
-export type ListChange<R extends Resource> = { column: keyof R['columns'] & string; label?: string } & Choices
+export type ListChange<R extends Resource> = Returning & {
+  column: keyof R['columns'] & string
+  label?: string
+} & Choices
 
-export type Change = { column: string; label: string } & Choices
+interface Returning {
+  /** Whether a row may go from a choice back to what it was before; by default any may. */
+  mayReturn?: (choice: string, before: string) => boolean
+}
+
+export type Change = Returning & { column: string; label: string } & Choices
 
 export const namedChanges = <R extends Resource>(
   resource: R,

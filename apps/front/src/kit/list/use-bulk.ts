@@ -7,7 +7,9 @@ import { useState } from 'react'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useData } from '../data/data.ts'
 import { Problem } from '../data/problem.ts'
+import { tellDone } from '../data/tell.ts'
 import { countDone } from '../page/words.ts'
+import type { Change } from './filter.ts'
 import { eachRow, type Outcome } from './each-row.ts'
 
 const valueIn = (row: object, column: string): unknown => recordIn(row)[column]
@@ -42,23 +44,25 @@ export const useBulk = <R extends Resource>(resource: R) => {
     const { refused } = await send(done, ({ row, answer }) =>
       data.update(resource, row.id, { [column]: valueIn(row, column) }, Number(answer.version)),
     )
-    const back = done.length - refused.length
-    if (back > 0) toastSuccess(`Desfeito: ${countDone(resource.label, 'update', back)}`)
+    const [first] = refused
+    if (first !== undefined && refused.length === done.length) throw first.error
     for (const why of new Set(refused.map(({ error }) => whyRefused(resource, error, column))))
       toastError(why)
+    return countDone(resource.label, 'update', done.length - refused.length)
   }
 
-  const change = async (rows: readonly Read<R>[], column: string, choice: string) => {
+  const change = async (rows: readonly Read<R>[], { column, mayReturn }: Change, choice: string) => {
     const others = rows.filter((row) => valueIn(row, column) !== valueOf(row, column, choice))
     const outcome = await send(others, (row) =>
       data.update(resource, row.id, { [column]: valueOf(row, column, choice) }, Number(row.version)),
     )
     const { done } = outcome
+    const isReversible = done.every(({ row }) => mayReturn?.(choice, String(valueIn(row, column))) !== false)
     if (done.length > 0)
-      toastSuccess(countDone(resource.label, 'update', done.length), {
-        label: 'Desfazer',
-        onClick: () => void takeBack(column, done),
-      })
+      tellDone(
+        countDone(resource.label, 'update', done.length),
+        isReversible ? () => takeBack(column, done) : null,
+      )
     return outcome
   }
 
