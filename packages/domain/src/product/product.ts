@@ -41,11 +41,16 @@ export const rental = z.strictObject(
 export type Rental = z.output<typeof rental>
 
 /** The order that is open on a product: one that stops it before others, then the oldest. */
-export const openOrder = z.strictObject({
-  id: z.uuid().describe('Id of the order'),
-  number: z.string().nullable().describe('Null until a phone has sent it'),
-  machineStopped: z.boolean().describe('Whether it stops the machine'),
-})
+export const openOrder = z.strictObject(
+  described({
+    id: z.uuid().describe('Id of the order'),
+    number: named(z.string(), {
+      label: 'Ordem de serviço aberta',
+      doc: 'Null until a phone has sent it',
+    }).nullable(),
+    machineStopped: z.boolean().describe('Whether it stops the machine'),
+  }),
+)
 export type OpenOrder = z.output<typeof openOrder>
 
 export const products = defineResource({

@@ -42,7 +42,8 @@ const figure = (kind: Kind, value: number, zone: string): Cell => {
 
 /** The cell of a column in a row as it was read; empty for what the reader may not see. */
 export const cellOf = (column: SheetColumn, row: RawRow, zone: string): Cell => {
-  const value = row[column.at] ?? null
+  const held = row[column.at]
+  const value = (column.part === null ? held : recordIn(held)[column.part]) ?? null
   const { kind } = column
   if (value === null) return null
   if (kind === 'reference') return labelText(column.noun ?? '', recordIn(value))

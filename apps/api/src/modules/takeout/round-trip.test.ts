@@ -37,7 +37,11 @@ async function* once(rows: Record<string, unknown>[]) {
 /** What a noun's export of these texts in every column of text reads back as, and what it starts with. */
 const roundTrip = async (resource: Resource) => {
   const columns = sheetColumns(resource).filter(({ kind }) => kind === 'text')
-  const rows = hostile.map((value) => Object.fromEntries(columns.map(({ at }) => [at, value])))
+  const partsOf = (at: string, value: string) =>
+    Object.fromEntries(columns.flatMap((column) => (column.at === at ? [[column.part, value]] : [])))
+  const rows = hostile.map((value) =>
+    Object.fromEntries(columns.map(({ at, part }) => [at, part === null ? value : partsOf(at, value)])),
+  )
   const written = await text(csvStream({ name: 'x', columns, zone: 'UTC', rows: once(rows) }))
   const [head = [], ...read] = parse(written, { bom: true, delimiter: ';' })
   return { columns, head, read }

@@ -1,4 +1,5 @@
 import { resources } from '@rentme/domain'
+import type { Resource } from '@rentme/domain/kit/resource'
 import { newId } from '@rentme/domain/kit/uuid'
 import { parse } from 'csv-parse/sync'
 import excel from 'exceljs'
@@ -6,7 +7,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useTestApi, type Account } from '../../testing/api.ts'
-import { aYard, categoryInput, checklistBody, clientInput, productInput } from '../../testing/yard.ts'
+import {
+  aYard,
+  categoryInput,
+  checklistBody,
+  clientInput,
+  productInput,
+  type Written,
+} from '../../testing/yard.ts'
 import { sheetColumns } from './columns.ts'
 
 const { test, api } = await useTestApi()
@@ -111,6 +119,35 @@ describe('a list as CSV', () => {
     const [row] = await csv(`/checklists/export?product_id=${yard.product.id}`)
     expect(row).toMatchObject({ Tipo: 'Saída', 'Data e hora': '20/11/2026 23:30', Status: 'Pendente' })
     expect(row?.['Produto']).toBe(`${String(yard.product['internCode'])} – ${String(yard.product['name'])}`)
+  })
+})
+
+/** Derived values that no spreadsheet has, for a reason. */
+const noCells = ['checklist.exitId', 'checklist.returnId']
+
+it('has a column for everything that the server derives, but for ids', () => {
+  const missing = resources.flatMap((resource: Resource) => {
+    const held = new Set(sheetColumns(resource).map(({ at }) => at))
+    const derived = Object.keys(resource.derived ?? {}).filter((name) => !held.has(name))
+    return derived.map((name) => `${resource.name}.${name}`)
+  })
+  expect(missing).toEqual(noCells)
+})
+
+it('tells of a rented machine who has it, by which contract, since when and until when', async () => {
+  const yard = await aYard(api)
+  const body = checklistBody(yard, api.employeeId, 'exit', {
+    performedAt: '2026-11-21T12:30:00.000Z',
+    expectedReturnDate: '2026-12-20',
+  })
+  const exit = await api.post<Written>('/checklists', body)
+  expect(exit.status).toBe(201)
+  const [row] = await csv(`/products/export?id=${yard.product.id}`)
+  expect(row).toMatchObject({
+    Cliente: yard.client['company'] ?? yard.client['name'],
+    'Número do contrato': exit.body['contractNumber'],
+    Saída: '21/11/2026 09:30',
+    'Previsão de retorno': '20/12/2026',
   })
 })
 
