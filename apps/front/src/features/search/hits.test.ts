@@ -132,3 +132,21 @@ it('offers to create everything that one may create, by whichever word', () => {
   expect(labels('novo cliente', ...may)).toEqual(['Cadastrar Cliente'])
   expect(labels('cadastrar evento', 'create_client', 'access_agenda_event')).toEqual([])
 })
+
+it('leads from a row to its form and to the lists of what points at it, as far as one may', () => {
+  const category = row({ noun: 'productCategory', id: '2', label: 'Elevadores' }) as Found
+  const waysFor = (...held: string[]) =>
+    rowsFor([category], sections, access(...held)).map(({ ways }) => ways)
+  const products = { label: 'Produtos', href: '/p?product_category_id=2' }
+  expect(waysFor('edit_product_category', 'access_product')).toEqual([
+    [{ label: 'Editar', href: '/p/k/editar/2' }, products],
+  ])
+  expect(waysFor('access_product')).toEqual([[products]])
+  expect(waysFor()).toEqual([[]])
+})
+
+it('leads to no list that a row does not narrow', () => {
+  const client = row({ noun: 'client', id: '7', label: 'Obra Certa' }) as Found
+  const [hit] = rowsFor([client], sections, access('show_client', 'access_agenda_event', 'access_product'))
+  expect(hit?.ways).toEqual([])
+})

@@ -1,9 +1,10 @@
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Verb } from '@rentme/domain/kit/permission'
-import type { Resource } from '@rentme/domain/kit/resource'
+import { references, type Resource } from '@rentme/domain/kit/resource'
 import { formatDate } from '@rentme/domain/kit/time'
 import { matches, searchText } from '@rentme/domain/kit/text'
+import { snake } from '../../kit/list/list-state.ts'
 import { heading, titleCase } from '../../kit/page/words.ts'
 import type { IconComponent } from '../../ui/theme/icon.tsx'
 import { PlusIcon } from '../../ui/theme/icons.tsx'
@@ -36,6 +37,13 @@ export interface Hit {
   facts?: string
   /** Where the screen is found, or how things stand with a row. */
   hint?: string
+  /** Where else a row leads. */
+  ways?: readonly Way[]
+}
+
+interface Way {
+  label: string
+  href: string
 }
 
 /** A row as `GET /search` finds it. */
@@ -129,6 +137,28 @@ const nameOf = (label: string | null, noun: Resource, zone: string): string => {
 const factsOf = ({ client, at }: Found, { zone }: Access): string =>
   [client, at === null ? null : formatDate(at, zone)].filter((fact) => fact !== null).join(' · ')
 
+const mostWays = 5
+
+/** The form of a row, and the lists of what points at it: the orders of a machine, the checklists of a client. */
+const waysOf = (
+  { id }: Found,
+  list: string,
+  noun: Resource,
+  sections: readonly SearchSection[],
+  access: Access,
+): Way[] => {
+  const form = `${list}/editar/`
+  const mayEdit = access.hasRoute(`${form}$id`) && may(access, 'edit', noun)
+  // A section without tabs, as the agenda, is no list that a row narrows.
+  const tabs = sections.flatMap((section) => section.tabs)
+  const lists = tabs.flatMap(({ label, href, permission, counts: other }) => {
+    if (other === null || !access.can(permission)) return []
+    const column = other.filters.find((each) => references(other)[each] === noun.name)
+    return column === undefined ? [] : [{ label, href: `${href}?${snake(column)}=${id}` }]
+  })
+  return [...(mayEdit ? [{ label: 'Editar', href: `${form}${id}` }] : []), ...lists].slice(0, mostWays)
+}
+
 const hitOf = (row: Found, list: string, noun: Resource, access: Access, icon: IconComponent): Hit => {
   const code = noun.option.hint === 'internCode' ? row.hint : row.machine
   const facts = factsOf(row, access)
@@ -157,7 +187,11 @@ export const rowsFor = (
     const rows = noun === null ? [] : found.filter((row) => row.noun === noun.name)
     if (noun === null || rows.length === 0) return []
     const best = Math.min(...rows.map(({ rank }) => rank))
-    return [{ best, hits: rows.map((row) => hitOf(row, href, noun, access, icon)) }]
+    const hits = rows.map((row) => ({
+      ...hitOf(row, href, noun, access, icon),
+      ways: waysOf(row, href, noun, sections, access),
+    }))
+    return [{ best, hits }]
   })
   return nouns.toSorted((a, b) => a.best - b.best).flatMap(({ hits }) => hits)
 }

@@ -26,6 +26,9 @@ export function PaletteFoot({ isBusy }: { isBusy: boolean }) {
         <Keys ground="light">Enter</Keys> abrir
       </span>
       <span>
+        <Keys ground="light">Tab</Keys> mais
+      </span>
+      <span>
         <Keys ground="light">Esc</Keys> fechar
       </span>
       <span>{isBusy && 'Buscando…'}</span>

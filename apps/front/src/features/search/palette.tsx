@@ -11,6 +11,7 @@ import type { SearchSection } from './hits.ts'
 import { Body, Group, Heading, List } from './palette-parts.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteInput } from './palette-input.tsx'
+import { PaletteWays } from './palette-ways.tsx'
 import { usePaletteList } from './use-palette-list.ts'
 import { longest, useSearch } from './use-search.ts'
 
@@ -59,40 +60,44 @@ function Search({ sections, onClose }: SearchProps) {
   const go = useGo()
   const found = useSearch(text, sections)
   const { query, hits } = found
+  const open = (href: string) => {
+    onClose()
+    go(href)
+  }
   const list = usePaletteList({
     text,
     onText: setText,
     hits,
     onClose,
-    onOpen: ({ href }) => {
-      onClose()
-      go(href)
-    },
+    onOpen: ({ href }) => open(href),
   })
   return (
-    <div {...list.getRootProps()} style={{ display: 'contents' }}>
-      <PaletteInput input={list.getInputProps()} />
-      {hits.length > 0 && (
-        <List {...(list.getListboxProps() as HTMLAttributes<HTMLElement>)} aria-label="Resultados">
-          {list.groupedOptions.map(({ key, group, index, options }) => (
-            <Group key={key} aria-label={group}>
-              <Heading aria-hidden>{group}</Heading>
-              {options.map((hit, place) => (
-                <HitLine
-                  key={hit.href}
-                  hit={hit}
-                  query={query}
-                  option={list.getOptionProps({ option: hit, index: index + place })}
-                />
-              ))}
-            </Group>
-          ))}
-        </List>
-      )}
-      <Nothing {...found} />
+    <>
+      <div {...list.getRootProps()} style={{ display: 'contents' }}>
+        <PaletteInput input={list.getInputProps()} />
+        {hits.length > 0 && (
+          <List {...(list.getListboxProps() as HTMLAttributes<HTMLElement>)} aria-label="Resultados">
+            {list.groupedOptions.map(({ key, group, index, options }) => (
+              <Group key={key} aria-label={group}>
+                <Heading aria-hidden>{group}</Heading>
+                {options.map((hit, place) => (
+                  <HitLine
+                    key={hit.href}
+                    hit={hit}
+                    query={query}
+                    option={list.getOptionProps({ option: hit, index: index + place })}
+                  />
+                ))}
+              </Group>
+            ))}
+          </List>
+        )}
+        <Nothing {...found} />
+      </div>
+      <PaletteWays hit={list.chosen} onGo={open} />
       <PaletteFoot isBusy={found.isBusy} />
       <VisuallyHidden as="output">{newsOf(found)}</VisuallyHidden>
-    </div>
+    </>
   )
 }
 

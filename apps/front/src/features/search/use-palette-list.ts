@@ -1,5 +1,5 @@
 import useAutocomplete, { type AutocompleteInputChangeReason } from '@mui/material/useAutocomplete'
-import type { SyntheticEvent } from 'react'
+import { useSyncExternalStore, type SyntheticEvent } from 'react'
 import type { Hit } from './hits.ts'
 
 interface Options {
@@ -10,10 +10,24 @@ interface Options {
   onClose: () => void
 }
 
+const id = 'palette'
+
+/** The list tells its input alone, and nobody else, which hit Enter would open. */
+const named = 'aria-activedescendant'
+const input = () => document.getElementById(id)
+const placeNow = (): number => Number(input()?.getAttribute(named)?.split('-').at(-1))
+const watchPlace = (changed: () => void) => {
+  const observer = new MutationObserver(changed)
+  const node = input()
+  if (node !== null) observer.observe(node, { attributeFilter: [named] })
+  return () => observer.disconnect()
+}
+
 /** Input and list of the palette: the focus stays in the input, arrows choose, Enter opens, Escape closes. */
 export const usePaletteList = ({ text, onText, hits, onOpen, onClose }: Options) => {
-  return useAutocomplete({
-    id: 'palette',
+  const place = useSyncExternalStore(watchPlace, placeNow)
+  const list = useAutocomplete({
+    id,
     open: true,
     value: null,
     inputValue: text,
@@ -35,4 +49,5 @@ export const usePaletteList = ({ text, onText, hits, onOpen, onClose }: Options)
       if (reason === 'escape') onClose()
     },
   })
+  return { ...list, chosen: hits[place] ?? null }
 }

@@ -1,0 +1,36 @@
+import { resources } from '@rentme/domain'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen, type Asked } from './testing/open-screen.tsx'
+
+const machine = {
+  noun: 'product',
+  id: '01990000-0000-7000-8000-000000000001',
+  label: 'Plataforma tesoura',
+  hint: 'PTA-0134',
+  rank: 0,
+  machine: null,
+  client: null,
+  at: null,
+  status: 'available',
+}
+
+it('leads by keyboard from a machine that is found to its orders', async () => {
+  const answers = ({ path }: Asked) => {
+    if (path === '/search') return [machine]
+    const isList = resources.some((resource) => resource.path === path)
+    return isList ? { data: [], meta: { total: 0, page: 1, perPage: 25 } } : undefined
+  }
+  const permissions = ['access_client', 'access_product', 'show_product', 'access_service_order']
+  const { user, findByRole, router } = openScreen('/admin/clientes', { answers, permissions })
+  await findByRole('searchbox')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await findByRole('combobox', { name: /./ }), '0134')
+  const ways = await findByRole('navigation', { name: 'Mais de PTA-0134' })
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Ordens de Serviço')
+  expect(ways.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/ordens-de-servico'))
+  expect(router.state.location.search).toEqual({ product_id: machine.id })
+})
