@@ -25,6 +25,17 @@ export const orderOfReturnRoute = `${addresses.serviceOrder.list}/do-checklist/$
 export const orderOfReturnHref = (checklistId: string): string =>
   orderOfReturnRoute.replace('$checklistId', checklistId)
 
+/** Machines that wait for the yard's verdict, and one of them. */
+export const inspectionPath = `${addresses.checklist.list}/inspecao`
+/** Who sees that queue: what came back, and of which machine. */
+export const inspectionGuard = [
+  'access_checklist',
+  'show_checklist',
+  'access_product',
+  'show_product',
+] as const
+export const inspectionHref = (productId: string): string => `${inspectionPath}/${productId}`
+
 /** Where the app registers the exit or the return of a machine; an exit may be filled in like another one. */
 export const registerHref = (productId: string, type: ChecklistType, like?: string): string =>
   `${addresses.checklist.list}/cadastrar?produto=${productId}&tipo=${type === 'exit' ? 'saida' : 'retorno'}${like === undefined ? '' : `&como=${like}`}`

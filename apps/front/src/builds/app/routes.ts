@@ -3,7 +3,12 @@ import { notificationsScreen } from '../../features/notification/screens.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
 import { homePath, screenRoutes, type Screen } from '../../kit/session/guards.ts'
 import type { Session } from '../../kit/session/session.ts'
-import { orderOfReturnRoute } from '../../features/addresses.ts'
+import {
+  inspectionGuard,
+  inspectionHref,
+  inspectionPath,
+  orderOfReturnRoute,
+} from '../../features/addresses.ts'
 import { peopleScreens } from './people-screens.ts'
 
 /** Screens inside the frame, in the order of the specification's table. */
@@ -41,6 +46,16 @@ export const framedScreens: readonly Screen[] = [
     path: '/admin/checklists/cadastrar',
     guard: 'create_checklist',
     load: () => import('../../features/checklist/app/create.tsx'),
+  },
+  {
+    path: inspectionPath,
+    guard: inspectionGuard,
+    load: () => import('../../features/checklist/app/inspection.tsx'),
+  },
+  {
+    path: inspectionHref('$id'),
+    guard: inspectionGuard,
+    load: () => import('../../features/checklist/app/inspection-machine.tsx'),
   },
   {
     path: '/admin/checklists/$id',

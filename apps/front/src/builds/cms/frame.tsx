@@ -91,18 +91,20 @@ interface TabsProps extends Pick<PageProps, 'count' | 'actions'> {
 function Tabs({ section, pathname, count, actions }: TabsProps) {
   const can = usePermissions()
   const open = section.tabs.filter(({ permission }) => can(permission))
-  const nouns = open.flatMap((tab) => tab.counts ?? [])
-  const totals = useCounts(nouns)
-  const countOf = (noun: Tab['counts']) => (noun === null ? undefined : totals[nouns.indexOf(noun)])
+  const counted = open.flatMap(({ href, counts, filters }) =>
+    counts === null ? [] : [{ href, resource: counts, filters }],
+  )
+  const totals = useCounts(counted)
+  const countOf = (to: string) => totals[counted.findIndex(({ href }) => href === to)]
   return (
     <SectionTabs
       label={section.label}
       actions={actions}
-      tabs={open.map(({ label, href, counts }) => ({
+      tabs={open.map(({ label, href }) => ({
         label,
         href,
         current: href === pathname,
-        count: href === pathname ? count : countOf(counts),
+        count: href === pathname ? count : countOf(href),
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import type { PermissionNoun } from '@rentme/domain/employee-role/permission-nouns'
 import { permissionOf, type Verb } from '@rentme/domain/kit/permission'
-import { addresses, orderOfReturnRoute } from '../../features/addresses.ts'
+import { addresses, inspectionGuard, inspectionPath, orderOfReturnRoute } from '../../features/addresses.ts'
 import { forms } from '../../features/forms.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
@@ -59,6 +59,11 @@ export const nounScreens: readonly Screen[] = [
     list: () => import('../../features/checklist/list.tsx'),
     detail: () => import('../../features/checklist/detail.tsx'),
   }),
+  {
+    path: inspectionPath,
+    guard: inspectionGuard,
+    load: () => import('../../features/checklist/inspection/queue.tsx'),
+  },
   ...screensOf('product', {
     permission: 'product',
     list: () => import('../../features/product/list.tsx'),

@@ -1,7 +1,8 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { newId } from '@rentme/domain/kit/uuid'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { orderOfReturnHref } from '../../features/addresses.ts'
+import { inspectionPath, orderOfReturnHref } from '../../features/addresses.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const page = (data: readonly object[]) => ({ data, meta: { total: data.length, page: 1, perPage: 25 } })
@@ -40,11 +41,22 @@ const checklist = (type: 'exit' | 'return', answer: string, note: string | null)
 })
 const order = { id: newId(), number: 'OS-2026-00012', status: 'open' }
 
+const machine = {
+  id: productId,
+  version: 4,
+  name: 'Plataforma tesoura',
+  internCode: 'PTA-0134',
+  status: 'inspection',
+  openOrder: null,
+}
+
 const answersWith =
   (orders: readonly object[]) =>
   ({ path, query }: Asked) => {
     if (path === `/checklists/${exitId}`) return checklist('exit', 'ok', null)
     if (path === `/checklists/${backId}`) return checklist('return', 'nok', 'Guarda-corpo amassado')
+    if (path === '/products' && query.get('status') === 'inspection') return page([machine])
+    if (path === '/checklists' && query.get('type') === 'return') return page([{ id: backId }])
     if (path === '/service-orders') return page(query.get('checklist_id') === backId ? orders : [])
     if (path === `/products/${productId}`)
       return { id: productId, openOrder: { ...order, machineStopped: true } }
@@ -81,4 +93,38 @@ it('the form has what the return found, and says that the machine has an open or
   expect(await findByLabelText(/^Número do contrato/)).toHaveProperty('value', 'LOC-2026-00009')
   expect(await findByText(/já tem uma ordem em aberto/)).toBeTruthy()
   expect(await findByRole('link', { name: 'OS-2026-00012' })).toBeTruthy()
+})
+
+it('the queue shows what came back, to be sent to the workshop, or freed with a word by who may', async () => {
+  const freed: unknown[] = []
+  const open = (permissions: readonly string[] = allPermissions) =>
+    openScreen(inspectionPath, {
+      permissions,
+      answers: (asked) => {
+        if (asked.method !== 'PUT') return answersWith([])(asked)
+        freed.push({ path: asked.path, body: asked.body, ifMatch: asked.ifMatch })
+        return { ...machine, status: 'available' }
+      },
+    })
+  const reader = open(['access_checklist', 'show_checklist', 'access_product', 'show_product'])
+  expect(await reader.findByText('Guarda-corpo amassado')).toBeTruthy()
+  expect(reader.queryByRole('button', { name: 'Liberar' })).toBeNull()
+  expect(reader.queryByRole('link', { name: 'Enviar à Oficina' })).toBeNull()
+
+  const { user, findByRole, findByLabelText } = open()
+  const workshop = await findByRole('link', { name: 'Enviar à Oficina' })
+  expect(workshop.getAttribute('href')).toBe(orderOfReturnHref(backId))
+  await user.click(await findByRole('button', { name: 'Liberar' }))
+  await user.type(await findByLabelText(/^Motivo da liberação/), 'Lavada e testada')
+  const dialog = await findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Liberar' }))
+  await waitFor(() =>
+    expect(freed).toEqual([
+      {
+        path: `/products/${productId}`,
+        body: { status: 'available', releaseNote: 'Lavada e testada' },
+        ifMatch: '"4"',
+      },
+    ]),
+  )
 })

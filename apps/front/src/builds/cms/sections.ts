@@ -28,7 +28,7 @@ import {
   WrenchIcon,
 } from '../../ui/theme/icons.tsx'
 import { homePath } from '../../kit/session/guards.ts'
-import { addresses } from '../../features/addresses.ts'
+import { addresses, inspectionGuard, inspectionPath } from '../../features/addresses.ts'
 import { privacyPermissions } from '../../features/privacy/shared/subject.ts'
 import { privacyPath, settingsTabs, subjectsPath } from '../../features/settings/paths.ts'
 
@@ -38,6 +38,8 @@ export interface Tab {
   permission: Permission | readonly Permission[]
   /** Noun whose rows are counted beside the label; null for a screen that lists none. */
   counts: Resource | null
+  /** Which of them. */
+  filters?: Readonly<Record<string, string>>
 }
 
 /** An entry of the drawer, with the tabs at the top of its section. */
@@ -65,6 +67,13 @@ export const sections: readonly Section[] = [
         href: addresses.checklist.list,
         permission: 'access_checklist',
         counts: checklists,
+      },
+      {
+        label: 'Inspeção',
+        href: inspectionPath,
+        permission: inspectionGuard,
+        counts: products,
+        filters: { status: 'inspection' },
       },
       {
         label: 'Modelos',

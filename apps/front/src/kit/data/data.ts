@@ -78,14 +78,19 @@ export const useCount = (
   return data?.total ?? (error === null ? undefined : null)
 }
 
-/** How many rows each noun has; undefined until it is known. */
-export const useCounts = (resources: readonly Resource[]): (number | undefined)[] => {
+interface Counted {
+  resource: Resource
+  filters?: Readonly<Record<string, string>> | undefined
+}
+
+/** How many rows each noun has, of those that fit; undefined until it is known. */
+export const useCounts = (counted: readonly Counted[]): (number | undefined)[] => {
   const data = useData()
   const answers = useQueries({
-    queries: resources.map((resource) => ({
-      queryKey: [resource.name, 'list', countParams],
-      queryFn: () => data.list(resource, countParams),
-    })),
+    queries: counted.map(({ resource, filters }) => {
+      const params = filters === undefined ? countParams : { ...countParams, filters }
+      return { queryKey: [resource.name, 'list', params], queryFn: () => data.list(resource, params) }
+    }),
   })
   return answers.map((answer) => answer.data?.total)
 }

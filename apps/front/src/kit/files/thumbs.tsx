@@ -2,7 +2,7 @@ import { marksCount } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useImage } from './files.ts'
+import { useImage, type ImageSize } from './files.ts'
 import { PhotosViewer, type Photo } from './photos-viewer.tsx'
 import { ImageIcon } from '../../ui/theme/icons.tsx'
 import { MarksBadge } from '../../ui/media/marks-badge.tsx'
@@ -22,8 +22,8 @@ const Tile = styled(ButtonBase)({
 })
 
 /** A small picture by its file id; a glyph while it is on its way or when it is not on the device. */
-export function Thumb({ id }: { id: string }) {
-  const src = useImage(id, 'thumb')
+export function Thumb({ id, size = 'thumb' }: { id: string; size?: ImageSize }) {
+  const src = useImage(id, size)
   return src === null ? <ImageIcon /> : <img src={src} alt="" />
 }
 

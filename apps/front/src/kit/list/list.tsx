@@ -54,7 +54,7 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const filters = useFilterCounts(resource, [...chosen, ...periodFilters(resource)], state)
   const query = useList(resource, listParams(state))
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
-  const [all] = useCounts([resource])
+  const [all] = useCounts([{ resource }])
   const removal = useRemoval(resource, { Consequence })
   const actions = useRowActions(resource, paths, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)

@@ -1,4 +1,5 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
+import { products } from '@rentme/domain/product/product'
 import { useCount } from '../../../kit/data/data.ts'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
@@ -6,7 +7,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FigureTiles } from '../../../ui/charts/figure-tiles.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { WayTile, WayTiles } from '../../../ui/layout/way-tile.tsx'
+import { inspectionGuard, inspectionPath } from '../../addresses.ts'
 import { ScanProduct } from '../../product/shared/app/scan-product.tsx'
+import { inInspection } from '../inspection/waiting.ts'
 import { Drafts } from './drafts.tsx'
 import { pendingFilters } from './frame.tsx'
 
@@ -43,6 +46,8 @@ export default function ChecklistHubScreen() {
 }
 
 function Lists() {
+  const inspects = usePermissions()(inspectionGuard)
+  const waiting = useCount(products, inInspection)
   const pending = useCount(checklists, pendingFilters)
   const late = useCount(checklists, { ...pendingFilters, overdue: 'true' })
   const completed = useCount(checklists, { type: 'return' })
@@ -58,6 +63,7 @@ function Lists() {
             href: '/admin/checklists/pendentes?prazo=atrasados',
             bad: (late ?? 0) > 0,
           },
+          ...(inspects ? [{ value: waiting, label: 'Em inspeção', href: inspectionPath }] : []),
           { value: completed, label: 'Concluídos', href: '/admin/checklists/concluidos' },
         ]}
       />

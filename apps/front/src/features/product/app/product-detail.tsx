@@ -20,7 +20,7 @@ import { HoldBack } from '../hold-back.tsx'
 import { rentalFields } from '../product-words.ts'
 import { nextStep } from '../shared/app/next-step.ts'
 import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
-import { registerHref } from '../../addresses.ts'
+import { inspectionGuard, inspectionHref, registerHref } from '../../addresses.ts'
 import { AfterSave } from './after-save.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
@@ -115,18 +115,25 @@ function RentalCard({ rental, zone }: { rental: Rental; zone: string }) {
 
 function Next({ product }: { product: Product }) {
   const can = usePermissions()
-  const mayCreate = can('create_checklist')
-  const mayOverride = can('edit_product')
-  const next = nextStep(product, mayCreate)
-  if (next === undefined || (next.danger && !mayOverride)) return null
-  if (next.danger)
+  const next = nextStep(product, can('create_checklist'))
+  const overrides = next?.danger === true && can('edit_product')
+  const inspects = product.status === 'inspection' && can(inspectionGuard)
+  if (overrides || inspects)
     return (
       <ThumbBar>
-        <Button fullWidth variant="outlined" href={registerHref(product.id, 'exit')}>
-          Liberar com Motivo
-        </Button>
+        {overrides && (
+          <Button variant="outlined" href={registerHref(product.id, 'exit')}>
+            Liberar com Motivo
+          </Button>
+        )}
+        {inspects && (
+          <Button variant="contained" color="primary" href={inspectionHref(product.id)}>
+            Inspecionar
+          </Button>
+        )}
       </ThumbBar>
     )
+  if (next === undefined || next.danger) return null
   return (
     <ThumbBar>
       <Button fullWidth variant="contained" color="primary" startIcon={<next.icon />} href={next.href}>
