@@ -3,18 +3,15 @@ import { fieldsOf } from '@rentme/domain/words/column'
 import { formatMoney } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
 import { products, type Product } from '@rentme/domain/product/product'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
-import { useDownload } from '../../kit/files/use-download.ts'
-import { CodeText } from '../../ui/rows/code-text.tsx'
-import { DownloadIcon } from '../../ui/theme/icons.tsx'
 import { CodeLink } from '../row-link.tsx'
 import { addresses } from '../addresses.ts'
 import { MeterHistory } from '../hour-meter/shared/meter-history.tsx'
+import { ArtCard } from './art-card.tsx'
 import { MeterCard } from './meter-card.tsx'
-import { ArtMark } from './shared/product-marks.tsx'
+import { OpenOrders } from './open-orders.tsx'
 import { rentalFields } from './product-words.ts'
 
 const fields = fieldsOf(products)
@@ -24,11 +21,12 @@ interface Props {
   today: string
 }
 
-/** Cards of facts beside the logbook: who has it, meter, ART, papers. */
+/** Cards of facts beside the logbook: who has it, its open orders, meter, ART, papers. */
 export function ProductAside({ product, today }: Props) {
   return (
     <>
       <RentalCard product={product} />
+      <OpenOrders productId={product.id} />
       <MeterCard product={product} today={today} />
       <MeterHistory product={product} />
       <ArtCard product={product} today={today} />
@@ -54,30 +52,6 @@ function RentalCard({ product: { rental } }: Pick<Props, 'product'>) {
           label: rentalFields.expectedReturnDate.short,
           value: rental.expectedReturnDate && formatDate(rental.expectedReturnDate, zone),
         },
-      ]}
-    />
-  )
-}
-
-function ArtCard({ product, today }: Props) {
-  const download = useDownload()
-  const { art, artNumber, artEngineer, artIssuedAt, artExpiresAt } = product
-  if (product.category?.['requiresArt'] !== true && artNumber === null && art === null) return null
-  return (
-    <FactsCard
-      title="ART (Laudo Técnico)"
-      actions={
-        art !== null && (
-          <Button size="small" startIcon={<DownloadIcon />} onClick={() => void download(art)}>
-            Baixar Documento
-          </Button>
-        )
-      }
-      items={[
-        { label: 'Número', value: artNumber && <CodeText>{artNumber}</CodeText> },
-        { label: fields.artEngineer.short, value: artEngineer },
-        { label: 'Emissão', value: artIssuedAt && formatDate(artIssuedAt, 'UTC') },
-        { label: 'Validade', value: artExpiresAt && <ArtMark product={product} today={today} /> },
       ]}
     />
   )

@@ -59,7 +59,7 @@ interface Props {
   isWorse: boolean
 }
 
-/** The first photo of each side of an answer, side by side; each opens all that its side has. Nothing without any. */
+/** A photo of each side of an answer, one with marks before others, side by side; each opens all that its side has. Nothing without any. */
 export function PhotoPair({ question, sides, isWorse }: Props) {
   const [open, setOpen] = useState<{ side: number; id: string | null } | null>(null)
   const withPhotos = sides.filter(({ answer }) => (answer?.files ?? []).length > 0)
@@ -68,7 +68,8 @@ export function PhotoPair({ question, sides, isWorse }: Props) {
   return (
     <Pair>
       {withPhotos.map(({ word, answer }, side) => {
-        const [first] = answer?.files ?? []
+        const files = answer?.files ?? []
+        const first = files.find(({ marks }) => marks !== null) ?? files[0]
         if (first === undefined) return null
         return (
           <Side

@@ -12,7 +12,7 @@ import { AppLink } from '../../../ui/layout/app-link.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { focus, ink, line, signal, surface, type } from '../../../ui/theme/tokens.ts'
 import { addresses, inspectionPath } from '../../addresses.ts'
-import { CodeLink, RowLink } from '../../row-link.tsx'
+import { CodeLink } from '../../row-link.tsx'
 import { OpenOrderMark } from '../../product/shared/product-marks.tsx'
 import { responsibleOf } from '../shared/labels.ts'
 import { FoundLines } from './found-lines.tsx'
@@ -24,7 +24,11 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '332px minmax(0, 1fr)' },
+  alignContent: 'start',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '332px minmax(0, 1fr)',
+    alignContent: 'stretch',
+  },
 }))
 const Machines = styled('nav')(({ theme }) => ({
   backgroundColor: surface.paper,
@@ -140,10 +144,7 @@ function Came({ last: { back } }: { last: LastReturn }) {
   return (
     <div>
       <CodeLink noun="checklist" id={back.id} code={back.contractNumber} />
-      {` · Retorno ${formatDateTime(back.performedAt, zone)} por ${responsibleOf(back)} · `}
-      <RowLink noun="checklist" id={back.id}>
-        Ver Checklist
-      </RowLink>
+      {` · Retorno ${formatDateTime(back.performedAt, zone)} por ${responsibleOf(back)}`}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function ReleaseDialog({ product, onClose, onReleased }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
       <DialogTitle id={heading}>Liberar {product.internCode}?</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ pb: 1 }}>
         <DialogContentText sx={{ mb: 1.5 }}>A máquina fica disponível para sair.</DialogContentText>
         <TextField
           fullWidth

@@ -5,18 +5,21 @@ import { formatDate } from '@rentme/domain/kit/time'
 import { products, type Product, type Rental } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { useState } from 'react'
 import { useList } from '../../../kit/data/data.ts'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
 import { useToday } from '../../../kit/session/use-today.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { CodeText } from '../../../ui/rows/code-text.tsx'
-import { HourMeter } from '../../../ui/charts/hour-meter.tsx'
 import { AlertIcon } from '../../../ui/theme/icons.tsx'
 import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
+import { ArtCard } from '../art-card.tsx'
 import { HoldBack } from '../hold-back.tsx'
+import { MeterCard } from '../meter-card.tsx'
+import { OpenOrders } from '../open-orders.tsx'
 import { rentalFields } from '../product-words.ts'
 import { nextStep } from '../shared/app/next-step.ts'
 import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
@@ -27,6 +30,10 @@ import { ProductChecklists } from './product-checklists.tsx'
 import { ProductWork } from './product-work.tsx'
 
 const fields = fieldsOf(products)
+
+const few = 5
+// What a device holds of one machine is bounded by its sync window.
+const all = 1000
 
 /** One machine: plate, state, who has it, its readings, its last checklists, and what it waits for. */
 export default function ProductDetailScreen() {
@@ -46,10 +53,11 @@ function Body({ product }: { product: Product }) {
   const can = usePermissions()
   const zone = useZone()
   const today = useToday()
+  const [shown, setShown] = useState(few)
   const { data } = useList(checklists, {
     filters: { product_id: product.id },
     sort: '-performedAt',
-    perPage: 5,
+    perPage: shown,
   })
   return (
     <>
@@ -57,23 +65,18 @@ function Body({ product }: { product: Product }) {
       <ProductHead product={product} />
       <HoldBack product={product} today={today} />
       {product.rental && <RentalCard rental={product.rental} zone={zone} />}
+      <OpenOrders productId={product.id} />
+      <MeterCard product={product} today={today} />
+      <ArtCard product={product} today={today} />
       <SectionHead title="Dados" />
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
           items={[
             { label: fields.productCategoryId.short, value: product.category?.['name'] ?? '' },
-            {
-              label: fields.hourMeter.short,
-              value: product.hourMeter === null ? null : <HourMeter hours={product.hourMeter} size="small" />,
-            },
             { label: fields.brand.short, value: product.brand },
             { label: fields.model.short, value: product.model },
             { label: fields.serialNumber.short, value: product.serialNumber },
             { label: fields.manufactureYear.label, value: product.manufactureYear },
-            {
-              label: fields.artExpiresAt.short,
-              value: product.artExpiresAt && formatDate(product.artExpiresAt, zone),
-            },
             { label: fields.totalChecklists.label, value: product.totalChecklists },
           ]}
         />
@@ -84,6 +87,11 @@ function Body({ product }: { product: Product }) {
         <>
           <SectionHead title="Últimos Checklists" />
           <ProductChecklists rows={data?.rows} zone={zone} />
+          {data !== undefined && data.total > data.rows.length && (
+            <Button sx={{ mt: 1 }} onClick={() => setShown(all)}>
+              Ver os {data.total} checklists
+            </Button>
+          )}
         </>
       )}
     </>
