@@ -2,16 +2,17 @@ import { inactiveReasonLabels } from '@rentme/domain/product/status'
 import { fieldsOf } from '@rentme/domain/words/column'
 import { formatMoney } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
+import { orderName } from '@rentme/domain/service-order/name'
 import { products, type Product } from '@rentme/domain/product/product'
 import Link from '@mui/material/Link'
 import { FactsCard } from '../../kit/detail/detail.tsx'
 import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
-import { CodeLink } from '../row-link.tsx'
+import { CodeLink, RowLink } from '../row-link.tsx'
 import { addresses } from '../addresses.ts'
 import { MeterHistory } from '../hour-meter/shared/meter-history.tsx'
 import { ArtCard } from './art-card.tsx'
 import { MeterCard } from './meter-card.tsx'
-import { OpenOrders } from './open-orders.tsx'
+import { openWords, useOpenOrders } from './use-open-orders.ts'
 import { rentalFields } from './product-words.ts'
 
 const fields = fieldsOf(products)
@@ -23,10 +24,11 @@ interface Props {
 
 /** Cards of facts beside the logbook: who has it, its open orders, meter, ART, papers. */
 export function ProductAside({ product, today }: Props) {
+  const can = usePermissions()
   return (
     <>
       <RentalCard product={product} />
-      <OpenOrders productId={product.id} />
+      {can('access_service_order') && <OpenOrders product={product} />}
       <MeterCard product={product} today={today} />
       <MeterHistory product={product} />
       <ArtCard product={product} today={today} />
@@ -53,6 +55,25 @@ function RentalCard({ product: { rental } }: Pick<Props, 'product'>) {
           value: rental.expectedReturnDate && formatDate(rental.expectedReturnDate, zone),
         },
       ]}
+    />
+  )
+}
+
+function OpenOrders({ product }: Pick<Props, 'product'>) {
+  const zone = useZone()
+  const orders = useOpenOrders(product.id)
+  if (orders.length === 0) return null
+  return (
+    <FactsCard
+      title="Ordens em Aberto"
+      items={orders.map((order) => ({
+        label: orderName(order),
+        value: (
+          <RowLink noun="serviceOrder" id={order.id}>
+            {openWords(order, zone)}
+          </RowLink>
+        ),
+      }))}
     />
   )
 }

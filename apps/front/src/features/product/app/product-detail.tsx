@@ -19,12 +19,12 @@ import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { ArtCard } from '../art-card.tsx'
 import { HoldBack } from '../hold-back.tsx'
 import { MeterCard } from '../meter-card.tsx'
-import { OpenOrders } from '../open-orders.tsx'
 import { rentalFields } from '../product-words.ts'
 import { nextStep } from '../shared/app/next-step.ts'
 import { MeterHistory } from '../../hour-meter/shared/meter-history.tsx'
 import { inspectionGuard, inspectionHref, registerHref } from '../../addresses.ts'
 import { AfterSave } from './after-save.tsx'
+import { OpenOrders } from './open-orders.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductChecklists } from './product-checklists.tsx'
 import { ProductWork } from './product-work.tsx'
@@ -65,9 +65,11 @@ function Body({ product }: { product: Product }) {
       <ProductHead product={product} />
       <HoldBack product={product} today={today} />
       {product.rental && <RentalCard rental={product.rental} zone={zone} />}
-      <OpenOrders productId={product.id} />
-      <MeterCard product={product} today={today} />
-      <ArtCard product={product} today={today} />
+      {can('access_service_order') && can('show_service_order') && <OpenOrders productId={product.id} />}
+      <div style={{ marginTop: 12 }}>
+        <MeterCard product={product} today={today} />
+        <ArtCard product={product} today={today} />
+      </div>
       <SectionHead title="Dados" />
       <Card sx={{ pt: 1.5 }}>
         <KeyValueList
@@ -81,7 +83,9 @@ function Body({ product }: { product: Product }) {
           ]}
         />
       </Card>
-      <MeterHistory product={product} />
+      <div style={{ marginTop: 12 }}>
+        <MeterHistory product={product} />
+      </div>
       {product.status !== 'inactive' && <ProductWork productId={product.id} />}
       {can('access_checklist') && (
         <>
