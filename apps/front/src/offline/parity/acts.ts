@@ -88,6 +88,7 @@ const order = async (place: Place): Promise<Act> => {
     serviceOrderReasonId: pick(random, [workshop.reason.id, workshop.corrective.id]),
     serviceOrderDefectId: pick(random, [null, workshop.defect.id]),
     clientId: pick(random, [null, workshop.client.id]),
+    checklistId: chance(place, 0.3) ? await anyId(place, checklists) : null,
     openedAt: ago(place, 10),
   })
   return create(serviceOrders, input)
