@@ -43,7 +43,12 @@ function OpenOrder({ checklistId }: { checklistId: string }) {
   const may = usePermissions()('create_service_order')
   if (!may) return null
   return (
-    <Button variant="outlined" startIcon={<WrenchIcon />} href={orderOfReturnHref(checklistId)}>
+    <Button
+      variant="outlined"
+      startIcon={<WrenchIcon />}
+      href={orderOfReturnHref(checklistId)}
+      sx={{ whiteSpace: 'normal', textAlign: 'left' }}
+    >
       Abrir Ordem de Serviço
     </Button>
   )
