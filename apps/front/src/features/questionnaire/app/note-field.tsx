@@ -21,7 +21,10 @@ type Props = {
 export function NoteField({ question, note, isRequired, error, kept, takesFocus, onNote }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (takesFocus) field.current?.focus()
+    if (!takesFocus) return
+    // The answers under the thumb may lie over the place where it is.
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' })
   }, [takesFocus])
   return (
     <div>
