@@ -1,6 +1,6 @@
 import { atLeast } from '@rentme/domain/kit/levels'
 import { references, type Level, type Resource } from '@rentme/domain/kit/resource'
-import { fold, strip } from '@rentme/domain/kit/text'
+import { formsOf } from '@rentme/domain/kit/text'
 import { sql, type RawBuilder } from 'kysely'
 import type { Levels } from './actor.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
@@ -33,12 +33,6 @@ const inPointed = (noun: Resource, levels: Levels, word: string): RawBuilder<boo
         sql<boolean>`${sql.ref(`t.${column}`)} in (select s.id from ${sql.table(target.store)} s where ${found})`,
     )
   })
-
-/** The forms in which a word may stand in a searched text: as written, and without its mask. */
-const formsOf = (word: string): string[] => {
-  const bare = strip(word)
-  return bare === '' || bare === fold(word) ? [fold(word)] : [fold(word), bare]
-}
 
 /** Each word is looked for in every row: what people search for has fewer. */
 const mostWords = 10

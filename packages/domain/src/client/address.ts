@@ -11,3 +11,14 @@ export const address = () => ({
   city: text(1, 80, { label: 'Cidade', doc: 'City' }).nullable().default(null),
   state: choice(states, { label: 'UF', doc: 'State: its two letters' }).nullable().default(null),
 })
+
+type Address = { [column in keyof ReturnType<typeof address>]?: string | null }
+
+const joined = (parts: readonly (string | null | undefined)[], separator: string) =>
+  parts.filter(Boolean).join(separator)
+
+/** The address as a map looks for it; null without a street and a city, which name no place. */
+export const addressLine = ({ street, number, district, city, state, zipCode }: Address): string | null =>
+  street && city
+    ? joined([joined([street, number], ', '), district, joined([city, state], '-'), zipCode], ', ')
+    : null

@@ -46,6 +46,8 @@ describe('narrows', () => {
     ['gerador', 'gerador 1', false],
     ['pta-', 'pta', true],
     ['-a', '-', false],
+    ['emp14', 'emp1', true],
+    ['emp1', 'emp01', false],
   ])('%s after %s: %s', (query, other, is) => {
     expect(narrows(query, other)).toBe(is)
   })
@@ -98,13 +100,15 @@ describe('field case 11: search', () => {
     '(11) 98765-4321',
     '+55 11 98765',
     'pta\u00A0joão',
+    'pta134',
+    'PTA-134',
     '',
     '  ',
   ])('finds the row by "%s"', (query) => {
     expect(matches(row, query)).toBe(true)
   })
 
-  it.each(['sao pedro', 'pta-0135', 'cilios', '–', '...'])('does not find it by "%s"', (query) => {
+  it.each(['sao pedro', 'pta-0135', 'pta34', 'cilios', '–', '...'])('does not find it by "%s"', (query) => {
     expect(matches(row, query)).toBe(false)
   })
 

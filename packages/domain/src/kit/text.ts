@@ -22,21 +22,34 @@ export const searchText = (values: readonly (string | null | undefined)[]): stri
     .filter((form) => form !== null)
     .join(' ')
 
+// Codes have few zeros between their letters and their number.
+const zeros = ['0', '00', '000', '0000']
+
+/** A stripped code whose zeros were left out, with those that it may have: `emp143` → `emp0143` and the like. */
+const withZeros = (stripped: string): string[] => {
+  const [, letters, number] = /^([a-z]+)([1-9][0-9]*)$/.exec(stripped) ?? []
+  return letters === undefined ? [] : zeros.map((some) => `${letters}${some}${number}`)
+}
+
+/**
+ * The forms in which a word of a query may stand in a `searchText`: as written, without its mask, and with the zeros of a
+ * code that people leave out. The search of the server and that of a device go by the same.
+ */
+export const formsOf = (word: string): string[] => {
+  const stripped = strip(word)
+  return stripped === '' ? [fold(word)] : [...new Set([fold(word), stripped, ...withZeros(stripped)])]
+}
+
 const words = (query: string) =>
   query
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => ({ folded: fold(word), stripped: strip(word) }))
+    .map((word) => ({ folded: fold(word), stripped: strip(word), forms: formsOf(word) }))
 
-/** A test for many rows: whether every word of the query is in a `searchText`, ignoring case, accents and masks. */
+/** A test for many rows: whether every word of the query is in a `searchText`, ignoring case, accents, masks and zeros. */
 export const matcher = (query: string): ((searchable: string) => boolean) => {
   const wanted = words(query)
-  return (searchable) =>
-    wanted.every(
-      ({ folded, stripped }) =>
-        searchable.includes(folded) ||
-        (stripped !== '' && stripped !== folded && searchable.includes(stripped)),
-    )
+  return (searchable) => wanted.every(({ forms }) => forms.some((form) => searchable.includes(form)))
 }
 
 /** Whether whatever a query finds, another finds too: each word of the other is a part of one of its words. */
@@ -48,7 +61,7 @@ export const narrows = (query: string, other: string): boolean => {
   )
 }
 
-/** Whether every word of the query is in a `searchText`, ignoring case, accents and masks. */
+/** Whether every word of the query is in a `searchText`, ignoring case, accents, masks and zeros. */
 export const matches = (searchable: string, query: string): boolean => matcher(query)(searchable)
 
 interface HighlightPart {
@@ -88,6 +101,10 @@ const find = (text: string, { form, places }: Projection, wanted: string): { fro
   return found
 }
 
+/** The same of the first form that is there. */
+const findAny = (text: string, projection: Projection, forms: readonly string[]) =>
+  forms.map((form) => find(text, projection, form)).find((ranges) => ranges.length > 0) ?? []
+
 /** Cuts a text into parts that the query hits and parts that it does not; joined, they are the text unchanged. */
 export const highlight = (text: string, query: string): HighlightPart[] => {
   const folded = project(text, fold)
@@ -95,7 +112,7 @@ export const highlight = (text: string, query: string): HighlightPart[] => {
   const marks = Array.from({ length: text.length }, () => false)
   for (const word of words(query)) {
     const direct = find(text, folded, word.folded)
-    const ranges = direct.length > 0 || stripped === null ? direct : find(text, stripped, word.stripped)
+    const ranges = direct.length > 0 || stripped === null ? direct : findAny(text, stripped, word.forms)
     for (const { from, to } of ranges) marks.fill(true, from, to)
   }
   const parts: HighlightPart[] = []

@@ -1,4 +1,5 @@
 import { references, type Resource } from '@rentme/domain/kit/resource'
+import { lean, numberIn } from '@rentme/domain/kit/rank'
 import { strip } from '@rentme/domain/kit/text'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kit/database.ts'
@@ -25,24 +26,25 @@ const namesOf = (resource: Resource): RawBuilder<string>[] => {
   return [...label, ...(isOwn ? [hint] : [])].map((column) => sql<string>`${sql.ref(`t.${column}`)}::text`)
 }
 
-/**
- * 0 the query is a name, number or code of the row; 1 it is the number that one of them ends with; 2 one begins with it;
- * 3 one holds it; 4 the row is found by something else.
- */
-const rankOf = (resource: Resource, q: string): RawBuilder<number> => {
-  const names = namesOf(resource)
+/** `lean` of the domain. */
+const leanSql = (name: RawBuilder<string>) =>
+  sql<string>`regexp_replace(strip(${name}), '(^|[^0-9])0+([0-9])', '\\1\\2', 'g')`
+
+/** `ranker` of the domain. */
+export const rankOf = (names: readonly RawBuilder<string>[], q: string): RawBuilder<number> => {
   const bare = strip(q)
+  const whole = lean(q)
+  const number = numberIn(q)
   const any = (test: (name: RawBuilder<string>) => RawBuilder<unknown>) =>
-    sql.join(names.map(test), sql` or `)
-  const number = /(?:^|\s)0*(\d+)$/.exec(q.trim())?.[1] ?? null
+    sql`(${sql.join(names.map(test), sql` or `)})`
   const ends =
     number === null
       ? sql`false`
       : any((name) => sql`ltrim(substring(${name} from '([0-9]+)$'), '0') = ${number}`)
   if (bare === '') return sql`4`
-  return sql`case when ${any((name) => sql`strip(${name}) = ${bare}`)} then 0
+  return sql`case when ${any((name) => sql`${leanSql(name)} = ${whole}`)} then 0
     when ${ends} then 1
-    when ${any((name) => sql`starts_with(strip(${name}), ${bare})`)} then 2
+    when ${any((name) => sql`starts_with(strip(${name}), ${bare}) or starts_with(${leanSql(name)}, ${whole})`)} then 2
     when ${any((name) => sql`position(${bare} in strip(${name})) > 0`)} then 3 else 4 end`
 }
 
@@ -78,7 +80,7 @@ export const foundRows = async (
     moments.find((column) => column in resource.row.shape),
   )
   const { rows } = await sql<Found>`
-    select t.id, ${optionLabel(resource)} as label${hintSelect(resource)}, ${rankOf(resource, q)} as rank,
+    select t.id, ${optionLabel(resource)} as label${hintSelect(resource)}, ${rankOf(namesOf(resource), q)} as rank,
            (select p."internCode" from products p where p.id = ${open(resource, pointingAt(resource, 'product'))}::uuid) as machine,
            (select coalesce(k.company, k.name) from clients k where k.id = ${open(resource, pointingAt(resource, 'client'))}::uuid) as client,
            ${at}::timestamptz as at, ${statusOf(module)} as status

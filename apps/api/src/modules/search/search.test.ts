@@ -1,8 +1,10 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { ranker } from '@rentme/domain/kit/rank'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { aWorkshop, orderInput, type Workshop } from '../../testing/workshop.ts'
+import { rankOf } from './found.ts'
 import { aYard, checklistBody, clientInput, productInput, type Written } from '../../testing/yard.ts'
 
 let test: TestApi
@@ -61,7 +63,7 @@ describe('the search of everything', () => {
       (await api.post<Written>('/products', productInput(category.id, model.id, { internCode }))).body.id
     const exact = await make('GGD-0512')
     const longer = await make('GGD-05120')
-    for (const q of ['GGD-0512', 'ggd0512', 'GGD 0512'])
+    for (const q of ['GGD-0512', 'ggd0512', 'GGD 0512', 'ggd512', 'GGD-512'])
       expect((await ids(q, 'product')).slice(0, 2), q).toEqual([exact, longer])
     expect((await ids('512', 'product'))[0]).toBe(exact)
   })
@@ -97,6 +99,44 @@ describe('the search of everything', () => {
     }
     expect(await without('client')).toContain('checklist')
     expect(await without('checklist')).not.toContain('checklist')
+  })
+})
+
+describe('the rank of a row', () => {
+  it('is told in SQL as on a device', async () => {
+    const names = [
+      'EMP-0143',
+      'EMP-1430',
+      'OS-2026-00347',
+      'Locadora São João',
+      '000',
+      'A-00B',
+      'x0',
+      '–',
+      '',
+    ]
+    const queries = [
+      'emp143',
+      'EMP 143',
+      '143',
+      '0',
+      '00',
+      'os 347',
+      'sao joao',
+      'a0b',
+      'a-b',
+      'x',
+      '–',
+      'p01',
+    ]
+    for (const q of queries) {
+      const rank = ranker(q)
+      for (const name of names) {
+        const { rows } = await sql<{ rank: number }>`
+          select ${rankOf([sql<string>`${name}::text`], q)} as rank`.execute(test.db)
+        expect(Number(rows[0]?.rank), `${name} by ${q}`).toBe(rank([name]))
+      }
+    }
   })
 })
 
