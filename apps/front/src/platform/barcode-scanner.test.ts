@@ -17,10 +17,16 @@ const stage = () => {
   return { openCamera, video, isOn: () => isOn }
 }
 
-it('looks until a code is in view, and puts the camera out', async () => {
+it('tells each code in view once until one is taken, and puts the camera out', async () => {
   const { openCamera, video, isOn } = stage()
-  const scanner = createScanner({ openCamera, createDetector: async () => seen([], ['PTA-0134']) })
-  expect(await scanner.scanCode(video, new AbortController().signal)).toBe('PTA-0134')
+  const frames = [[], ['GGD-0001'], ['GGD-0001'], [], ['GGD-0001'], ['PTA-0134'], ['PTA-0135']]
+  const scanner = createScanner({ openCamera, createDetector: async () => seen(...frames) })
+  const told: string[] = []
+  await scanner.scanCodes(video, new AbortController().signal, async (code) => {
+    told.push(code)
+    return code === 'PTA-0134'
+  })
+  expect(told).toEqual(['GGD-0001', 'PTA-0134'])
   expect([isOn(), video.srcObject]).toEqual([false, null])
 })
 
@@ -29,7 +35,7 @@ it('puts the camera out when nobody waits any more', async () => {
   const stop = new AbortController()
   const detector = { detect: async () => (stop.abort(), []) }
   const scanner = createScanner({ openCamera, createDetector: async () => detector })
-  expect(await scanner.scanCode(video, stop.signal)).toBeNull()
+  await scanner.scanCodes(video, stop.signal, async () => true)
   expect(isOn()).toBe(false)
 })
 
@@ -37,6 +43,7 @@ it('puts the camera out when codes cannot be read', async () => {
   const { openCamera, video, isOn } = stage()
   const createDetector = () => Promise.reject(new Error('no detector'))
   const scanner = createScanner({ openCamera, createDetector })
-  await expect(scanner.scanCode(video, new AbortController().signal)).rejects.toThrow('no detector')
+  const scanned = scanner.scanCodes(video, new AbortController().signal, async () => true)
+  await expect(scanned).rejects.toThrow('no detector')
   expect(isOn()).toBe(false)
 })

@@ -32,17 +32,21 @@ async function openCamera(): Promise<MediaStream> {
   }
 }
 
-async function firstCode(
+async function untilTaken(
   detector: Detector,
   video: HTMLVideoElement,
   signal: AbortSignal,
-): Promise<string | null> {
+  isTaken: (code: string) => Promise<boolean>,
+): Promise<void> {
+  let last: string | null = null
   while (!signal.aborted) {
     const [code] = await detector.detect(video)
-    if (code) return code.rawValue
+    if (code && code.rawValue !== last) {
+      last = code.rawValue
+      if (await isTaken(last)) return
+    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
-  return null
 }
 
 /** What code reading stands on: the rear camera and a detector of codes. */
@@ -50,13 +54,13 @@ export type ScannerParts = { openCamera: () => Promise<MediaStream>; createDetec
 
 /** Code reading over a camera stream. The camera is off again however it ends. */
 export const createScanner = (parts: ScannerParts): ScannerPort => ({
-  scanCode: async (video, signal) => {
+  scanCodes: async (video, signal, isTaken) => {
     const stream = await parts.openCamera()
     try {
-      if (signal.aborted) return null
+      if (signal.aborted) return
       video.srcObject = stream
       const [detector] = await Promise.all([parts.createDetector(), video.play()])
-      return await firstCode(detector, video, signal)
+      await untilTaken(detector, video, signal, isTaken)
     } finally {
       for (const track of stream.getTracks()) track.stop()
       video.srcObject = null

@@ -11,7 +11,7 @@ import { FormPhotosProvider } from '../kit/fields/form-photos.ts'
 import { deviceVerbs } from '../features/hour-meter/app/verbs.ts'
 import { MeterVerbsProvider } from '../features/hour-meter/verbs.ts'
 import { anApp } from '../offline/testing/app.ts'
-import { fakeServer } from '../offline/testing/fake-server.ts'
+import { fakeServer, type FakeServer } from '../offline/testing/fake-server.ts'
 import { aYardOn } from '../offline/testing/yard.ts'
 import { employeeId, held, openScreen } from './screen.tsx'
 
@@ -119,6 +119,13 @@ export const aPhone = async () => {
       await waitFor(() => expect(shrinks.length).toBeGreaterThan(0))
       await act(async () => shrinks.shift()?.())
     },
+    /** Somebody else writes on the server, and the phone hears of it. */
+    hear: async (write: (server: FakeServer) => void) => {
+      server.failWith(() => 'none')
+      write(server)
+      await app.engine.syncNow()
+      server.failWith(() => 'unsent')
+    },
     isKeeping: () => waitFor(() => expect(shrinks).toHaveLength(1)),
   }
 }
@@ -143,13 +150,14 @@ const screenAt = async (path: string): Promise<RouteComponent> => {
 }
 
 /** The screen of the app with this path, at an address; it asks again for what changes on the device. */
-export const openOn = async (phone: Phone, path: string, at: string) => {
+export const openOn = async (phone: Phone, path: string, at: string, permissions?: readonly string[]) => {
   const opened = await openScreen(await screenAt(path), {
     build: 'app',
     path,
     at,
     data: phone.app.data,
     files: deviceFiles(phone.app.photos),
+    ...(permissions && { permissions }),
     around: (children) => (
       <DeviceProvider value={{ ...phone.app.context, ...phone.app }}>
         <MeterVerbsProvider value={deviceVerbs(phone.app.context)}>

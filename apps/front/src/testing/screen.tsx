@@ -26,17 +26,19 @@ interface Options {
   files: FileSource
   /** What the server answers; without it none is there. */
   server?: (path: string, init: RequestInit) => Promise<Response>
+  /** What the person may do; everything unless the test says what. */
+  permissions?: readonly string[]
   /** Around everything, such as the device of a phone. */
   around?: (children: ReactNode) => ReactNode
 }
 
 /** One screen of a build as it stands in the browser, whatever else is left blank. `leave` goes as a closed page does. */
 export const openScreen = async (Screen: RouteComponent, options: Options) => {
-  const { build, path, at, data, files, around = (children) => children } = options
+  const { build, path, at, data, files, permissions, around = (children) => children } = options
   // Screens ask their data source; what goes around it finds no server, unless the test is one.
   const { server = async () => new Response('{}', { status: 503 }) } = options
   vi.stubGlobal('fetch', server)
-  const session = signedIn(build)
+  const session = signedIn(build, permissions)
   const root = createRootRoute()
   const router = createRouter({
     routeTree: root.addChildren([

@@ -6,12 +6,12 @@ import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../../offline/local/database.ts'
 import type { LocalRow } from '../../offline/queue/queue-item.ts'
 import type { Writes } from '../../offline/local/writes.ts'
-import type { DataSource, ListParams, Option, Page } from './data.ts'
+import type { Best, DataSource, ListParams, Option, Page, Sought } from './data.ts'
 import { createAffected } from './local/affected.ts'
 import { createCache, onRowsChanged, type Cache } from './local/cache.ts'
 import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
-import { searchRows, searchTexts } from './local/search.ts'
+import { rankRows, searchRows, searchTexts } from './local/search.ts'
 import { itemsThat } from './local/slices.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
 import { isText } from '@rentme/domain/kit/naming'
@@ -98,6 +98,14 @@ const listRows = async (source: Source, resource: Resource, params: ListParams):
   return { rows, total: found.length }
 }
 
+const bestRows = async (source: Source, resource: Resource, params: Sought, most: number) => {
+  const found = await foundRows(source, resource, params)
+  const best = (await rankRows(resource, params.search, found)).slice(0, most)
+  const rows = best.map(({ row }) => row)
+  const reads = await readRows(resource, rows, source.look, source.nouns[resource.name])
+  return { rows: reads.map((row, at) => ({ row, rank: best[at]?.rank ?? 4 })), total: found.length }
+}
+
 const labelOf = ({ option }: Resource, row: LocalRow): string =>
   option.label.map((column) => row[column]).find((value) => typeof value === 'string') ?? ''
 
@@ -153,6 +161,8 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
   return {
     list: async <R extends Resource>(resource: R, params: ListParams) =>
       (await listRows(source, resource, params)) as Page<Read<R>>,
+    best: async <R extends Resource>(resource: R, params: Sought, most: number) =>
+      (await bestRows(source, resource, params, most)) as Page<Best<R>>,
     one: async <R extends Resource>(resource: R, id: string) => {
       const row = await db.rows(resource.store).get(id)
       return row === undefined

@@ -1,3 +1,4 @@
+import type { Rank } from '@rentme/domain/kit/rank'
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -27,6 +28,14 @@ export interface Option {
   hint?: string
 }
 
+export type Sought = Required<Pick<ListParams, 'search'>> & Pick<ListParams, 'filters'>
+
+/** A row and how well a search names it. */
+export interface Best<R extends Resource> {
+  row: Read<R>
+  rank: Rank
+}
+
 type Changes<R extends Resource> = Partial<Input<R>>
 
 /**
@@ -35,6 +44,11 @@ type Changes<R extends Resource> = Partial<Input<R>>
  */
 export interface DataSource {
   list: <R extends Resource>(resource: R, params: ListParams) => Promise<Page<Read<R>>>
+  /**
+   * The rows that a search finds, those first that it names best, and of equal ones the newest. Absent where the server
+   * searches all nouns at once.
+   */
+  best?: <R extends Resource>(resource: R, params: Sought, most: number) => Promise<Page<Best<R>>>
   /** A row with labels, files and lines; null when there is none. */
   one: <R extends Resource>(resource: R, id: string) => Promise<Read<R> | null>
   options: (resource: Resource, search: string) => Promise<Option[]>

@@ -1,4 +1,5 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
+import { isOverdue } from '@rentme/domain/checklist/summary'
 import { matcher, searchText } from '@rentme/domain/kit/text'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -17,8 +18,9 @@ import { LoadingCards } from '../../../ui/feedback/loading.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
-import { useFindMachine } from '../../product/shared/app/use-find-machine.ts'
-import { ChecklistsFrame, pendingFilters } from './frame.tsx'
+import { missOf, useFindMachine } from '../../product/shared/app/use-find-machine.ts'
+import { late, pendingAt } from '../shared/app/pending-at.ts'
+import { ChecklistsFrame } from './frame.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { PendingCard } from './pending-card.tsx'
@@ -26,11 +28,8 @@ import { PendingCard } from './pending-card.tsx'
 // Open rentals are bounded by the fleet and always whole on the device.
 const everything = 100_000
 
-const isDue = (row: Checklist, when: string, today: string): boolean => {
-  const due = row.expectedReturnDate
-  if (due === null) return false
-  return when === 'atrasados' ? due < today : due === today
-}
+const isDue = (row: Checklist, when: string, today: string): boolean =>
+  when === late ? isOverdue(row, today) : row.expectedReturnDate === today
 
 /** Machines that are out, the latest first, each a tap away from its return. */
 export default function PendingChecklistsScreen() {
@@ -50,7 +49,7 @@ function Pending({ mayCreate }: { mayCreate: boolean }) {
   const [when, setWhen] = useAddressText('prazo')
   const today = useToday()
   const { data, isError, refetch } = useList(checklists, {
-    filters: pendingFilters,
+    filters: pendingAt('').filters,
     sort: 'expectedReturnDate',
     perPage: everything,
   })
@@ -80,7 +79,7 @@ function Pending({ mayCreate }: { mayCreate: boolean }) {
       <ScrollRow>
         <StatusToggleFilters
           label="Prazo"
-          options={[option('atrasados', 'Atrasados'), option('hoje', 'Hoje')]}
+          options={[option(late, 'Atrasados'), option('hoje', 'Hoje')]}
           selected={when === '' ? [] : [when]}
           onChange={(next) => setWhen(next.at(-1) ?? '')}
           total={rows.length}
@@ -106,8 +105,11 @@ function PlateSearch({ value, onChange }: { value: string; onChange: (text: stri
   const [scanning, setScanning] = useState(false)
   const findMachine = useFindMachine()
   const take = async (text: string) => {
+    const machine = await findMachine(text)
+    if (machine === null) return missOf(text)
     setScanning(false)
-    onChange((await findMachine(text))?.internCode ?? text)
+    onChange(machine.internCode)
+    return null
   }
   const scan = (
     <IconButton aria-label="Ler código" onClick={() => setScanning(true)}>
@@ -123,7 +125,7 @@ function PlateSearch({ value, onChange }: { value: string; onChange: (text: stri
         hint="Código, cliente ou contrato"
         end={scan}
       />
-      <Scanner open={scanning} onClose={() => setScanning(false)} onCode={(text) => void take(text)} />
+      <Scanner open={scanning} onClose={() => setScanning(false)} onCode={take} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { CloseIcon } from '../../../ui/theme/icons.tsx'
+import { tonePair } from '../../../ui/theme/palette.ts'
 import { ink, safeBottom, signal, surface, type } from '../../../ui/theme/tokens.ts'
 
 const View = styled('div')({
@@ -40,6 +41,14 @@ const Sight = styled('div')({
   },
   '& p': { maxWidth: 320, padding: 16, textAlign: 'center', ...type(16, 24) },
 })
+const Missed = styled('output')({
+  padding: '12px 16px',
+  backgroundColor: tonePair.danger.bg,
+  color: tonePair.danger.fg,
+  overflowWrap: 'anywhere',
+  ...type(16, 24, 600),
+  '&:empty': { padding: 0 },
+})
 const Form = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,41 +60,58 @@ const Form = styled('form')({
   '& > .MuiTextField-root': { flex: '1 1 10rem' },
 })
 
-type Props = { open: boolean; onClose: () => void; onCode: (code: string) => void }
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Takes a code; answers what is said of one that nothing has, which keeps the scanner open. */
+  onCode: (code: string) => Promise<string | null>
+}
 
-/** The rear camera over the whole screen until a code is read; without a camera, or with a torn label, it is typed. */
+/** The rear camera over the whole screen until a code is taken; without a camera, or with a torn label, it is typed. */
 export function Scanner({ open, onClose, onCode }: Props) {
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby="scanner-title">
-      <View>
-        <Head>
-          <h2 id="scanner-title">Aponte para o código</h2>
-          <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
-            Cancelar
-          </Button>
-        </Head>
-        <Camera onCode={onCode} />
-        <Typed onCode={onCode} />
-      </View>
+      <Content onClose={onClose} onCode={onCode} />
     </Dialog>
   )
 }
 
-function Camera({ onCode }: Pick<Props, 'onCode'>) {
+function Content({ onClose, onCode }: Omit<Props, 'open'>) {
+  const [missed, setMissed] = useState<string | null>(null)
+  const isTaken = async (code: string): Promise<boolean> => {
+    const miss = await onCode(code.trim())
+    setMissed(miss)
+    return miss === null
+  }
+  return (
+    <View>
+      <Head>
+        <h2 id="scanner-title">Aponte para o código</h2>
+        <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
+          Cancelar
+        </Button>
+      </Head>
+      <Camera isTaken={isTaken} />
+      <Missed>{missed}</Missed>
+      <Typed isTaken={isTaken} />
+    </View>
+  )
+}
+
+type Taking = { isTaken: (code: string) => Promise<boolean> }
+
+function Camera({ isTaken }: Taking) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [isBlind, setBlind] = useState(false)
-  const found = useEffectEvent((code: string | null) => {
-    if (code !== null) onCode(code.trim())
-  })
+  const take = useEffectEvent((code: string) => isTaken(code))
   useEffect(() => {
     if (video === null) return undefined
     const stop = new AbortController()
-    scanner.scanCode(video, stop.signal).then(
-      (code) => found(code),
-      () => {
+    scanner
+      .scanCodes(video, stop.signal, (code) => take(code))
+      .catch(() => {
         if (!stop.signal.aborted) setBlind(true)
-      },
-    )
+      })
     return () => stop.abort()
   }, [video])
   return (
@@ -102,11 +128,11 @@ function Camera({ onCode }: Pick<Props, 'onCode'>) {
   )
 }
 
-function Typed({ onCode }: Pick<Props, 'onCode'>) {
+function Typed({ isTaken }: Taking) {
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() !== '') onCode(code.trim())
+    if (code.trim() !== '') void isTaken(code)
   }
   return (
     <Form onSubmit={submit}>

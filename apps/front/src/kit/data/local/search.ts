@@ -1,5 +1,6 @@
 import { storeOf, resourceOf } from '@rentme/domain/kit/stores'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
+import { ranker, type Rank } from '@rentme/domain/kit/rank'
 import { matcher, narrows, searchText } from '@rentme/domain/kit/text'
 import type { LocalRow } from '../../../offline/queue/queue-item.ts'
 import type { Cache } from './cache.ts'
@@ -90,4 +91,30 @@ export const searchRows = async (
   if (pointed === null) return (await placesOf(texts, query)).flatMap((place) => rows[place] ?? [])
   const isMatch = matcher(query)
   return itemsThat((row, at) => isMatch([texts[at], ...pointed(row)].join(' ')), rows)
+}
+
+/** What a row is called, for a query that may name it: its label, and a code of its own beside it. */
+const namesOf = (resource: Resource): ((row: LocalRow) => string[]) => {
+  const { label, hint } = resource.option
+  const isOwn = hint !== undefined && references(resource)[hint] === undefined
+  const columns = isOwn ? [...label, hint] : label
+  return (row) => columns.map((column) => row[column]).filter((value) => typeof value === 'string')
+}
+
+interface Ranked {
+  row: LocalRow
+  rank: Rank
+}
+
+/** Rows in the order of how well a query names them, and of equal ones the newest first. */
+export const rankRows = async (
+  resource: Resource,
+  query: string,
+  rows: readonly LocalRow[],
+): Promise<Ranked[]> => {
+  const rank = ranker(query)
+  const names = namesOf(resource)
+  const ranked: Ranked[] = []
+  await inSlices(rows, (row) => ranked.push({ row, rank: rank(names(row)) }))
+  return ranked.sort((a, b) => a.rank - b.rank || (a.row.id < b.row.id ? 1 : -1))
 }

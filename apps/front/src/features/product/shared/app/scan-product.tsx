@@ -5,10 +5,9 @@ import { useGo } from '../../../../kit/page/navigate.ts'
 import { usePermissions } from '../../../../kit/session/session-context.tsx'
 import { Fab } from '../../../../ui/layout/fab.tsx'
 import { ScanIcon } from '../../../../ui/theme/icons.tsx'
-import { toastError } from '../../../../ui/feedback/toast.tsx'
 import { addresses } from '../../../addresses.ts'
 import { nextStep } from './next-step.ts'
-import { useFindMachine } from './use-find-machine.ts'
+import { missOf, useFindMachine } from './use-find-machine.ts'
 
 /** Reads a code with the camera, or typed, and opens what the machine waits for. */
 export function ScanProduct() {
@@ -17,15 +16,16 @@ export function ScanProduct() {
   const go = useGo()
   const mayCreate = usePermissions()('create_checklist')
   const find = async (text: string) => {
-    setOpen(false)
     const machine = await findMachine(text)
-    if (machine === null) toastError(`Nenhum produto com o código ${text}.`)
-    else go(nextStep(machine, mayCreate)?.href ?? addresses.product.detail(machine.id))
+    if (machine === null) return missOf(text)
+    setOpen(false)
+    go(nextStep(machine, mayCreate)?.href ?? addresses.product.detail(machine.id))
+    return null
   }
   return (
     <>
       <Fab label="Ler Código" icon={ScanIcon} onClick={() => setOpen(true)} />
-      <Scanner open={open} onClose={() => setOpen(false)} onCode={(code) => void find(code)} />
+      <Scanner open={open} onClose={() => setOpen(false)} onCode={find} />
     </>
   )
 }

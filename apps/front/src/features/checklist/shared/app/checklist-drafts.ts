@@ -1,0 +1,12 @@
+import { draftKind } from '../../../../kit/app/list/draft-kind.ts'
+import { registerHref } from '../../../addresses.ts'
+import type { Flow } from '../../app/flow/flow.ts'
+import { typeTitles } from '../labels.ts'
+
+/** Checklists that were begun and not saved. */
+export const checklistDrafts = draftKind<Flow>('checklist:', ({ internCode, type, productId, progress }) => ({
+  code: internCode,
+  title: typeTitles[type],
+  href: registerHref(productId, type),
+  progress,
+}))
