@@ -16,6 +16,7 @@ export const framedScreens: readonly Screen[] = [
   passwordScreen,
   { path: homePath, guard: 'login', load: () => import('../../features/dashboard/app/home.tsx') },
   notificationsScreen,
+  { path: '/admin/busca', guard: 'login', load: () => import('../../features/search/app/search.tsx') },
   ...peopleScreens,
   {
     path: '/admin/produtos',

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { usePermissions, useSession, useZone } from '../../kit/session/session-context.tsx'
 import { PersonIcon } from '../../ui/theme/icons.tsx'
 import { passwordPath } from '../session/shared/paths.ts'
+import { useRested } from './use-rested.ts'
 import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
 
-const typingMs = 200
 const exact = 1
 /** Characters that a search may have. */
 export const longest = 200
@@ -14,16 +13,6 @@ export const longest = 200
 const others: readonly Hit[] = [
   { href: passwordPath, group: 'Telas', label: 'Alterar Senha', icon: PersonIcon },
 ]
-
-/** A text once it has rested. */
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
 
 /** Screens at once, rows when the typing rests: what a query finds. */
 export const useSearch = (text: string, sections: readonly SearchSection[]) => {

@@ -1,7 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useForkRef } from '@mui/material/utils'
 import { useRef, type ReactNode } from 'react'
+import { focusAtOnce } from '../layout/focus-at-once.ts'
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx'
 
 type Props = {
@@ -12,11 +14,14 @@ type Props = {
   hint?: string
   /** At the end while empty, such as the scanner's button. */
   end?: ReactNode
+  /** Whether it takes the focus when it comes. */
+  isFirst?: boolean
 }
 
 /** The search box of a list. Escape or the cross empties it. */
-export function SearchField({ value, onChange, label, hint = label, end }: Props) {
+export function SearchField({ value, onChange, label, hint = label, end, isFirst = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const field = useForkRef(input, isFirst ? focusAtOnce : null)
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -27,7 +32,7 @@ export function SearchField({ value, onChange, label, hint = label, end }: Props
       type="search"
       value={value}
       placeholder={hint}
-      inputRef={input}
+      inputRef={field}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && value) {

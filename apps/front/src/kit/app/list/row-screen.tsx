@@ -5,6 +5,7 @@ import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { useOne } from '../../data/data.ts'
 import { useRowId } from '../../page/navigate.ts'
 import { notLoaded } from '../../page/words.ts'
+import { useSeen } from './recent.ts'
 import { Screen, type Tabs } from '../screen/screen.tsx'
 
 type Props<R extends Resource> = {
@@ -23,6 +24,7 @@ export function RowScreen<R extends Resource>({ resource, title, up, tabs, rende
   const id = useRowId() ?? ''
   const { data: row, error, isPending, refetch } = useOne(resource, id)
   const unknown = row === null ? new Error(`Unable to get ${resource.name} with id ${id}`) : null
+  useSeen(resource.name, row?.id)
   const frame = { title, up, ...(tabs && { tabs: tabs(id) }) }
   if (isPending)
     return (
