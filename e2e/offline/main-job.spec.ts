@@ -75,9 +75,10 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
   await driver.cut()
 
   await test.step('2. an exit of fifteen answers, three photos and a signature outlives the page', async () => {
-    await yard.page.getByRole('link', { name: 'Código, nome ou número de série' }).click()
-    await yard.page.getByLabel('Buscar produto').fill('A-0134')
-    await yard.page.getByRole('link', { name: plate }).click()
+    await yard.page.getByRole('link', { name: 'Código, cliente ou contrato' }).click()
+    await yard.page.getByLabel('Buscar em tudo').fill('pta134')
+    const machines = yard.page.getByRole('region', { name: 'Produtos' })
+    await machines.getByRole('link', { name: plate }).click()
     await yard.page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
     await fillExitHeader(yard.page, client.company, contract)
     await answerAll(yard, questions, { meter: String(before.hourMeter + 2).replace('.', ','), signer })

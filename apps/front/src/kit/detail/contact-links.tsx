@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import type { LinkRow } from '../../ui/rows/link-rows.tsx'
-import { ChatIcon, MailIcon, PhoneIcon } from '../../ui/theme/icons.tsx'
+import type { CardAction } from '../../ui/rows/list-card.tsx'
+import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/theme/icons.tsx'
 import { formatPhone, whatsappLink } from '@rentme/domain/kit/documents/phone'
 
 const isMobile = (phone: string) => phone.length === '+5511987654321'.length
@@ -50,3 +51,20 @@ export const contactRows = ({ phones, email }: Contact): LinkRow[] => [
     ? []
     : [{ href: `mailto:${email}`, lead: <MailIcon />, title: email, text: <small>Enviar e-mail</small> }]),
 ]
+
+const mapLink = (place: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`
+
+type Reach = { phones: readonly (string | null | undefined)[]; place: string | null }
+
+/** The same for a card, a tap each: call, conversation of the first mobile, and the place on a map. */
+export const reachActions = ({ phones, place }: Reach): CardAction[] => {
+  const known = phones.filter((phone) => typeof phone === 'string')
+  const [first] = known
+  const mobile = known.find(isMobile)
+  return [
+    ...(first === undefined ? [] : [{ label: 'Ligar', icon: PhoneIcon, href: `tel:${first}` }]),
+    ...(mobile === undefined ? [] : [{ label: 'WhatsApp', icon: ChatIcon, href: whatsappLink(mobile) }]),
+    ...(place === null ? [] : [{ label: 'Mapa', icon: PinIcon, href: mapLink(place) }]),
+  ]
+}

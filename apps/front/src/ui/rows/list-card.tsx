@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../theme/icon.tsx'
 import { ChevronRightIcon } from '../theme/icons.tsx'
-import { ink, line, radius, rem, surface, type } from '../theme/tokens.ts'
+import { ink, line, link, radius, rem, surface, type } from '../theme/tokens.ts'
 import { linkButton } from '../theme/link-button.ts'
 
 const Card = styled('article')({
@@ -64,6 +64,29 @@ const Next = linkButton({
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 })
 
+const Actions = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  borderTop: `1px solid ${line.row}`,
+  '& > :not(:first-of-type)': { borderLeft: `1px solid ${line.row}` },
+})
+const Action = linkButton({
+  flex: '1 1 auto',
+  justifyContent: 'center',
+  gap: 6,
+  minHeight: rem(48),
+  padding: '6px 8px',
+  color: link,
+  ...type(16, 24, 600),
+  '& .MuiSvgIcon-root': { fontSize: rem(20) },
+  '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
+})
+
+/** A way out of the app, such as to call. */
+export type CardAction = { label: string; icon: IconComponent; href: string }
+const none: readonly CardAction[] = []
+const elsewhere = { target: '_blank', rel: 'noopener' } as const
+
 export type CardNext = { label: string; icon: IconComponent; href: string; danger?: boolean }
 
 type Props = {
@@ -79,10 +102,24 @@ type Props = {
   children?: ReactNode
   /** The next sensible action: the whole last row. */
   next?: CardNext | undefined
+  /** Side by side under the row, each a tap. */
+  actions?: readonly CardAction[]
+  /** What the actions are about, for who hears them alone. */
+  about?: string
 }
 
 /** A row of a list of the app: plate and state, name, facts, and the next action. */
-export function ListCard({ href, picture, lead, state, title, children, next }: Props) {
+export function ListCard({
+  href,
+  picture,
+  lead,
+  state,
+  title,
+  children,
+  next,
+  actions = none,
+  about,
+}: Props) {
   const lines = (
     <>
       {(lead || state) && (
@@ -113,6 +150,21 @@ export function ListCard({ href, picture, lead, state, title, children, next }: 
           <span>{next.label}</span>
           <ChevronRightIcon />
         </Next>
+      )}
+      {actions.length > 0 && (
+        <Actions>
+          {actions.map(({ label, icon: Icon, href: out }) => (
+            <Action
+              key={label}
+              href={out}
+              aria-label={about === undefined ? undefined : `${label}: ${about}`}
+              {...(out.startsWith('https:') && elsewhere)}
+            >
+              <Icon />
+              {label}
+            </Action>
+          ))}
+        </Actions>
       )}
     </Card>
   )

@@ -11,6 +11,7 @@ import { PlusIcon } from '../../../ui/theme/icons.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
 import { rangeOf } from '../agenda-range.ts'
+import { late, lateEventsAt, mine } from '../shared/app/events-at.ts'
 import { EventCard } from './event-card.tsx'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -36,28 +37,30 @@ export default function AgendaScreen() {
   const [show, setShow] = useAddressText('ver')
   const today = useToday()
   const day = isDay(chosen) ? chosen : today
-  const shown = show.split(',').filter((one) => one === 'meus' || one === 'atrasados')
-  const mine: Record<string, string> = shown.includes('meus') ? { responsible_employee_id: employeeId } : {}
-  const late = { completed: 'false', to: new Date(useNow()).toISOString() }
-  const lateCount = useList(agendaEvents, { filters: { ...late, ...mine }, perPage: 1 }).data?.total
-  const isLate = shown.includes('atrasados')
+  const shown = show.split(',').filter((one) => one === mine || one === late)
+  const isOwn = shown.includes(mine)
+  const own: Record<string, string> = isOwn ? { responsible_employee_id: employeeId } : {}
+  const who = { employeeId, now: useNow() }
+  const lateCount = useList(agendaEvents, { filters: lateEventsAt(isOwn, who).filters, perPage: 1 }).data
+    ?.total
+  const isLate = shown.includes(late)
   return (
     <Screen title="Agenda" up="/admin" fab={mayCreate}>
       <ScrollRow>
         <StatusToggleFilters
           label="Mostrar"
           options={[
-            { value: 'meus', label: 'Meus Eventos' },
-            { value: 'atrasados', label: 'Atrasados', ...(lateCount !== undefined && { count: lateCount }) },
+            { value: mine, label: 'Meus Eventos' },
+            { value: late, label: 'Atrasados', ...(lateCount !== undefined && { count: lateCount }) },
           ]}
           selected={shown}
           onChange={(next) => setShow(next.join())}
         />
       </ScrollRow>
       {isLate ? (
-        <Events within={late} mine={mine} dated />
+        <Events within={lateEventsAt(false, who).filters} mine={own} dated />
       ) : (
-        <Week day={day} today={today} mine={mine} onDay={(next) => setDay(next === today ? '' : next)} />
+        <Week day={day} today={today} mine={own} onDay={(next) => setDay(next === today ? '' : next)} />
       )}
       {mayCreate && <Fab label="Cadastrar Evento" icon={PlusIcon} href="/admin/agenda/cadastrar" />}
     </Screen>

@@ -1,10 +1,11 @@
 import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { formatDate, formatTime } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useZone } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
-import { ListCard } from '../../../ui/rows/list-card.tsx'
+import { ListCard, type CardAction } from '../../../ui/rows/list-card.tsx'
 import { type } from '../../../ui/theme/tokens.ts'
 import { EventGlyph, EventStateChip } from '../shared/event-looks.tsx'
 import { eventState } from '../shared/event-state.ts'
@@ -28,15 +29,26 @@ const Place = styled('span')({
   '& > span:last-of-type': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** One event of a day in the app: when, what kind, which machine, where, and for whom; its date in a list of many days. */
-export function EventCard({ event, dated = false }: { event: AgendaEvent; dated?: boolean }) {
+interface Props {
+  event: AgendaEvent
+  /** With its date, in a list of many days. */
+  dated?: boolean
+  /** In a list of what one does oneself, where nobody has to be named. */
+  isOwn?: boolean
+  /** Instead of how the event itself stands. */
+  chip?: ReactNode
+  actions?: readonly CardAction[]
+}
+
+/** One event of a day in the app: when, what kind, which machine, where, and for whom. */
+export function EventCard({ event, dated = false, isOwn = false, chip, actions }: Props) {
   const zone = useZone()
   const state = eventState(event, useNow())
   const code = machineCode(event)
   const facts = [
     dated && formatDate(event.scheduledAt, zone),
     event.location,
-    labelName(event.responsibleEmployee),
+    !isOwn && labelName(event.responsibleEmployee),
   ].filter(Boolean)
   return (
     <ListCard
@@ -48,7 +60,9 @@ export function EventCard({ event, dated = false }: { event: AgendaEvent; dated?
           <span>{agendaEventTypeLabels[event.type]}</span>
         </Lead>
       }
-      state={state !== 'pending' && !dated && <EventStateChip state={state} />}
+      state={chip ?? (state !== 'pending' && !dated && <EventStateChip state={state} />)}
+      about={event.title}
+      {...(actions && { actions })}
       title={eventClient(event) || event.title}
     >
       <Place>

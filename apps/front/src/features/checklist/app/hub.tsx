@@ -1,6 +1,7 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { products } from '@rentme/domain/product/product'
 import { useCount } from '../../../kit/data/data.ts'
+import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -10,8 +11,8 @@ import { WayTile, WayTiles } from '../../../ui/layout/way-tile.tsx'
 import { inspectionGuard, inspectionPath } from '../../addresses.ts'
 import { ScanProduct } from '../../product/shared/app/scan-product.tsx'
 import { inInspection } from '../inspection/waiting.ts'
-import { Drafts } from './drafts.tsx'
-import { pendingFilters } from './frame.tsx'
+import { checklistDrafts } from '../shared/app/checklist-drafts.ts'
+import { late, pendingAt } from '../shared/app/pending-at.ts'
 
 /** Where checklists begin: an exit, a return, what was left half done, and the two lists. */
 export default function ChecklistHubScreen() {
@@ -31,7 +32,7 @@ export default function ChecklistHubScreen() {
           />
         </WayTiles>
       )}
-      {mayCreate && <Drafts />}
+      {mayCreate && <DraftCards kind={checklistDrafts} />}
       {mayRead && <Lists />}
       {!mayCreate && !mayRead && (
         <EmptyState
@@ -48,20 +49,21 @@ export default function ChecklistHubScreen() {
 function Lists() {
   const inspects = usePermissions()(inspectionGuard)
   const waiting = useCount(products, inInspection)
-  const pending = useCount(checklists, pendingFilters)
-  const late = useCount(checklists, { ...pendingFilters, overdue: 'true' })
+  const [pending, overdue] = [pendingAt(''), pendingAt(late)]
+  const pendingCount = useCount(checklists, pending.filters)
+  const lateCount = useCount(checklists, overdue.filters)
   const completed = useCount(checklists, { type: 'return' })
   return (
     <>
       <SectionHead title="Consultar" />
       <FigureTiles
         tiles={[
-          { value: pending, label: 'Pendentes', href: '/admin/checklists/pendentes' },
+          { value: pendingCount, label: 'Pendentes', href: pending.href },
           {
-            value: late,
+            value: lateCount,
             label: 'Devoluções atrasadas',
-            href: '/admin/checklists/pendentes?prazo=atrasados',
-            bad: (late ?? 0) > 0,
+            href: overdue.href,
+            bad: (lateCount ?? 0) > 0,
           },
           ...(inspects ? [{ value: waiting, label: 'Em inspeção', href: inspectionPath }] : []),
           { value: completed, label: 'Concluídos', href: '/admin/checklists/concluidos' },

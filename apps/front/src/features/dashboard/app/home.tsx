@@ -2,15 +2,14 @@ import { PullToSync } from '../../../kit/app/list/pull-to-sync.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { scanHref } from '../../addresses.ts'
-import { Fab } from '../../../ui/layout/fab.tsx'
-import { ScanIcon, SearchIcon } from '../../../ui/theme/icons.tsx'
+import { SearchIcon } from '../../../ui/theme/icons.tsx'
 import { focus, ink, line, rem, type } from '../../../ui/theme/tokens.ts'
-import { WayTile, WayTiles } from '../../../ui/layout/way-tile.tsx'
-import { TodaysEvents } from '../../agenda-event/shared/app/today.tsx'
 import { BellLink } from '../../notification/shared/bell.tsx'
 import { Places, usePlaces } from './places.tsx'
-import { ToDo } from './to-do.tsx'
+import { useMaySearch } from '../../search/shared/app/use-may-search.ts'
+import { Begun } from './begun.tsx'
+import { HomeSections } from './home-sections.tsx'
+import { ScanProduct } from '../../product/shared/app/scan-product.tsx'
 import { linkButton } from '../../../ui/theme/link-button.ts'
 
 const Search = linkButton({
@@ -30,36 +29,26 @@ const Search = linkButton({
   '&.Mui-focusVisible': { boxShadow: focus.ring },
 })
 
-/** The day at a glance: find a machine, begin a checklist, what waits to be done, and where to look. */
+/** The day at a glance: find anything, go on with what was begun, what waits to be done, and where to look. */
 export default function HomeScreen() {
   const can = usePermissions()
   const scans = can('access_product')
-  const mayCreate = can('create_checklist')
   const places = usePlaces()
+  const maySearch = useMaySearch()
   return (
     <Screen title="RentMe" calm actions={<BellLink />} fab={scans}>
       <PullToSync />
-      {can('access_product') && (
-        <Search href="/admin/produtos">
+      {maySearch && (
+        <Search href="/admin/busca">
           <SearchIcon />
-          Código, nome ou número de série
+          Código, cliente ou contrato
         </Search>
       )}
-      {mayCreate && (
-        <WayTiles>
-          <WayTile way="exit" label="Checklist de Saída" href="/admin/checklists/cadastrar?tipo=saida" />
-          <WayTile
-            way="return"
-            label="Checklist de Retorno"
-            href="/admin/checklists/cadastrar?tipo=retorno"
-          />
-        </WayTiles>
-      )}
-      <TodaysEvents />
-      <ToDo />
+      <Begun />
+      <HomeSections />
       <Places rows={places} />
-      {places.length === 0 && !mayCreate && <NoAccess />}
-      {scans && <Fab label="Ler Código" icon={ScanIcon} href={scanHref} />}
+      {places.length === 0 && !can('create_checklist') && <NoAccess />}
+      {scans && <ScanProduct />}
     </Screen>
   )
 }

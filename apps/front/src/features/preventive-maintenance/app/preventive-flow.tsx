@@ -2,6 +2,7 @@ import type { Question } from '@rentme/domain/checklist/question'
 import type { Product } from '@rentme/domain/product/product'
 import { useState } from 'react'
 import { useDevice } from '../../../kit/app/device.ts'
+import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { useDraft } from '../../../kit/app/form/use-draft.ts'
 import { useBack } from '../../../kit/page/navigate.ts'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
@@ -14,6 +15,7 @@ import { DraftFound } from '../../questionnaire/shared/app/draft-found.tsx'
 import { SheetScreen } from '../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/shared/app/signature-answer.tsx'
 import { WrongReading } from '../../hour-meter/shared/wrong-reading.tsx'
+import { withProgress } from '../../questionnaire/shared/app/sheet.ts'
 import { useReadings } from '../../hour-meter/shared/use-meter.ts'
 import { ConclusionStep } from './conclusion-step.tsx'
 import { MendNote } from './mend-note.tsx'
@@ -44,15 +46,16 @@ const contextOf = (
   usesHourMeter: machine.category?.['usesHourMeter'] === true,
 })
 
-/** Begins a preventive, or asks first whether the one that was left half done goes on. */
+/** Begins a preventive, or asks first whether the one that was left half done goes on; the address may say that it does. */
 export function PreventiveFlow(props: Props) {
   const { draftKey, draft, first, replaced, onDiscarded } = props
   const { drafts } = useDevice()
+  const { continuar } = useAddress()
   const [isContinued, setContinued] = useState(false)
   const { data: readings = [] } = useReadings(props.machine.id)
   const now = useNow()
   const context = contextOf(props, { readings, zone: useZone(), now })
-  if (draft !== null && !isContinued)
+  if (draft !== null && !isContinued && continuar === undefined)
     return (
       <DraftFound
         title="Preventiva"
@@ -78,7 +81,12 @@ function Filling({ initial, context, draftKey, replaced }: FillingProps) {
   const { value, latest, change, flush, remove } = useDraft(draftKey, initial, submission.keeping)
   const back = useBack(listPath)
   const { name } = useUser()
-  const save = useSavePreventive({ latest, context, remove, onChange: change })
+  const fill = (next: (sheet: Preventive) => Preventive) =>
+    change((current) => {
+      const sheet = next(current)
+      return withProgress(sheet, scriptOf(sheet, context))
+    })
+  const save = useSavePreventive({ latest, context, remove, onChange: fill })
   const script = scriptOf(value, context)
   return (
     <SheetScreen
@@ -88,7 +96,7 @@ function Filling({ initial, context, draftKey, replaced }: FillingProps) {
       documentTitle="Manutenção Preventiva"
       plate={value.internCode}
       saveLabel="Salvar Manutenção"
-      onChange={change}
+      onChange={fill}
       flush={flush}
       onClose={() => void flush().then(back, (error: unknown) => toastError(unsaved(error)))}
       onSave={save}
@@ -97,13 +105,13 @@ function Filling({ initial, context, draftKey, replaced }: FillingProps) {
         <WrongReading productId={value.productId} error={error} judged={judgedOf(value, context)} />
       )}
       renderSignature={(question) => (
-        <SignatureAnswer sheet={value} question={question} signer={name} onChange={change} />
+        <SignatureAnswer sheet={value} question={question} signer={name} onChange={fill} />
       )}
       renderStep={(step, isTried, onJump) =>
         step === 'review' ? (
           <>
             {replaced !== null && (
-              <MendNote item={replaced} sheet={value} context={context} onChange={change} />
+              <MendNote item={replaced} sheet={value} context={context} onChange={fill} />
             )}
             <PreventiveReview sheet={value} script={script} onJump={onJump} />
           </>
@@ -112,7 +120,7 @@ function Filling({ initial, context, draftKey, replaced }: FillingProps) {
             sheet={value}
             context={context}
             showErrors={isTried}
-            onChange={change}
+            onChange={fill}
             flush={flush}
           />
         )

@@ -17,9 +17,9 @@ import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.ts
 import { useWorkshopTabs } from '../../service-order/shared/app/workshop-tabs.ts'
 import { preventiveLooks } from '../shared/preventive-status.tsx'
 import { DueMachines } from './due-machines.tsx'
-import { concludeHref, createHref, listPath } from './paths.ts'
+import { preventiveDrafts } from '../shared/app/preventive-drafts.ts'
+import { listPath } from './paths.ts'
 import { PreventiveCard } from './preventive-card.tsx'
-import { preventiveDraftPrefix, type Preventive } from './preventive.ts'
 
 const fields = fieldsOf(preventiveMaintenances)
 
@@ -58,16 +58,7 @@ export default function PreventiveListScreen() {
         />
       </ScrollRow>
       {!isFiltered && <DueMachines mayCreate={mayCreate} />}
-      {!isFiltered && mayCreate && (
-        <DraftCards<Preventive>
-          prefix={preventiveDraftPrefix}
-          cardOf={({ id, internCode, productId, concludes }) => ({
-            code: internCode,
-            title: concludes === null ? 'Manutenção Preventiva' : 'Conclusão de Preventiva',
-            href: concludes === null ? createHref(productId) : concludeHref(id),
-          })}
-        />
-      )}
+      {!isFiltered && mayCreate && <DraftCards kind={preventiveDrafts} />}
       <RowList
         resource={preventiveMaintenances}
         search={search}

@@ -10,20 +10,22 @@ import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
 import { addresses } from '../../addresses.ts'
 import { ProductCard } from './product-card.tsx'
+import { choicesIn, overdue, productsAt } from '../shared/app/products-at.ts'
 import { ScanProduct } from '../shared/app/scan-product.tsx'
 import { useCatalogueTabs } from '../shared/app/use-catalogue-tabs.ts'
 
 const fields = fieldsOf(products)
 
 const options = productStatuses.map((value) => ({ value, label: productStatusLabels[value], tone: value }))
-const chosen = (text: string) => productStatuses.filter((status) => text.split(',').includes(status))
+const due = { value: overdue, label: 'Preventiva vencida' }
 
 /** Every machine on this device: found while typing a part of its code or name. */
 export default function ProductListScreen() {
   const [search, setSearch] = useAddressText('search')
   const [statuses, setStatuses] = useAddressText('status')
-  const status = chosen(statuses)
-  const mayCreate = usePermissions()('create_checklist')
+  const chosen = choicesIn(statuses)
+  const can = usePermissions()
+  const mayCreate = can('create_checklist')
   const clear = () => {
     setSearch('')
     setStatuses('')
@@ -39,15 +41,15 @@ export default function ProductListScreen() {
       <ScrollRow>
         <StatusToggleFilters
           label={fields.status.short}
-          options={options}
-          selected={status}
+          options={can('access_preventive_maintenance') ? [...options, due] : options}
+          selected={chosen}
           onChange={(next) => setStatuses(next.join())}
         />
       </ScrollRow>
       <RowList
         resource={products}
         search={search}
-        filters={status.length === 0 ? {} : { status: status.join() }}
+        filters={productsAt(chosen).filters}
         estimate={174}
         hint="Sincronize para baixar os produtos da empresa."
         onClear={clear}

@@ -9,9 +9,16 @@ import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { orderName } from '@rentme/domain/service-order/name'
 import { OrderStatusChip, PriorityMark } from '../shared/order-status.tsx'
 
+interface Props {
+  order: ServiceOrder
+  query: string
+  /** In a list of one's own orders, where nobody has to be named. */
+  isOwn?: boolean
+}
+
 /** An order in a list of the app: machine and status, number, why, and who does it. */
-export const OrderCard = memo(function OrderCard({ order, query }: { order: ServiceOrder; query: string }) {
-  const facts = [labelName(order.reason), labelName(order.technician)].filter(Boolean)
+export const OrderCard = memo(function OrderCard({ order, query, isOwn = false }: Props) {
+  const facts = [labelName(order.reason), !isOwn && labelName(order.technician)].filter(Boolean)
   return (
     <ListCard
       href={`/admin/ordens-de-servico/${order.id}`}

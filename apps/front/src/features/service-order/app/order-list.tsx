@@ -1,6 +1,7 @@
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import { fieldsOf } from '@rentme/domain/words/column'
+import { DraftCards } from '../../../kit/app/list/draft-cards.tsx'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddressText } from '../../../kit/app/screen/use-address.ts'
@@ -10,32 +11,31 @@ import { PlusIcon } from '../../../ui/theme/icons.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../../ui/inputs/status-toggle-filters.tsx'
+import { orderDrafts } from '../shared/app/order-drafts.ts'
+import { choicesIn, mine, ordersAt, stopped } from '../shared/app/orders-at.ts'
 import { orderLooks } from '../shared/order-status.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderDrafts } from './order-drafts.tsx'
 import { useWorkshopTabs } from '../shared/app/workshop-tabs.ts'
 
 const fields = fieldsOf(serviceOrders)
 
-const mine = 'minhas'
 const options = [
   { value: mine, label: 'Minhas' },
+  { value: stopped, label: 'Máquinas paradas' },
   ...serviceOrderStatuses.map((value) => ({
     value,
     label: serviceOrderStatusLabels[value],
     tone: orderLooks[value].tone,
   })),
 ]
-type Choice = (typeof options)[number]['value']
 
-/** Every order on this device, the latest first: by machine, number or client, by status, and one's own. */
+/** Every order on this device, the latest first: by machine, number or client, by status, one's own, and what stops a machine. */
 export default function ServiceOrderListScreen() {
   const mayCreate = usePermissions()('create_service_order')
   const { employeeId } = useUser()
   const [search, setSearch] = useAddressText('search')
   const [show, setShow] = useAddressText('status')
-  const chosen: Choice[] = options.map(({ value }) => value).filter((one) => show.split(',').includes(one))
-  const statuses = chosen.filter((one) => one !== mine)
+  const chosen = choicesIn(show)
   const clear = () => {
     setSearch('')
     setShow('')
@@ -57,14 +57,11 @@ export default function ServiceOrderListScreen() {
           onChange={(next) => setShow(next.join())}
         />
       </ScrollRow>
-      {mayCreate && <OrderDrafts />}
+      {mayCreate && <DraftCards kind={orderDrafts} />}
       <RowList
         resource={serviceOrders}
         search={search}
-        filters={{
-          ...(statuses.length > 0 && { status: statuses.join() }),
-          ...(chosen.includes(mine) && { technician_id: employeeId }),
-        }}
+        filters={ordersAt(chosen, employeeId).filters}
         estimate={146}
         hint={
           mayCreate

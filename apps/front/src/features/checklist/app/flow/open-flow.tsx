@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { createRow } from '../../../../kit/app/form/writes.ts'
 import { Problem } from '../../../../kit/data/problem.ts'
 import { useDevice } from '../../../../kit/app/device.ts'
+import { useAddress } from '../../../../kit/app/screen/use-address.ts'
 import { Screen } from '../../../../kit/app/screen/screen.tsx'
 import { useBegun } from '../../../../kit/app/form/use-begun.ts'
 import { useDraft } from '../../../../kit/app/form/use-draft.ts'
@@ -18,6 +19,7 @@ import type { WriteContext } from '../../../../offline/local/write-context.ts'
 import { completeEvent } from '../../../agenda-event/shared/app/complete-event.ts'
 import { addresses } from '../../../addresses.ts'
 import { DraftFound } from '../../../questionnaire/shared/app/draft-found.tsx'
+import { withProgress } from '../../../questionnaire/shared/app/sheet.ts'
 import { scriptOf, type Flow } from './flow.ts'
 import { FlowScreen } from './flow-screen.tsx'
 import { typeTitles } from '../../shared/labels.ts'
@@ -29,10 +31,11 @@ const hub = '/admin/checklists'
 const keyOf = (ready: Ready, item: string | null): string =>
   item === null ? draftKey(ready.type, ready.product.id) : `resend:${item}`
 
-/** Begins a checklist, or asks first whether the one that was left half done goes on. */
+/** Begins a checklist, or asks first whether the one that was left half done goes on; the address may say that it does. */
 export function OpenFlow({ ready, item }: { ready: Ready; item: string | null }) {
   const begun = useBegun<Flow>(keyOf(ready, item), item)
   const { drafts } = useDevice()
+  const { continuar } = useAddress()
   const [begin, setBegin] = useState<Flow | null>(null)
   const fresh = () =>
     begun?.queued ? flowOfItem(begun.queued, ready, begun.queued.title[2] ?? '') : startFlow(ready)
@@ -43,6 +46,14 @@ export function OpenFlow({ ready, item }: { ready: Ready; item: string | null })
       <Screen title={typeTitles[ready.type]} up={hub}>
         <LoadingForm fields={4} />
       </Screen>
+    )
+  if (begun.draft !== null && continuar !== undefined)
+    return (
+      <Filling
+        initial={begun.draft}
+        ready={atVersion(ready, begun.draft.answered)}
+        draft={keyOf(ready, item)}
+      />
     )
   if (begun.draft === null) return <Filling initial={fresh()} ready={ready} draft={keyOf(ready, item)} />
   const { draft } = begun
@@ -88,6 +99,11 @@ const carryOut = async (context: WriteContext, event: AgendaEvent | null, flow: 
 function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft: string }) {
   const submission = useSubmission()
   const { value, latest, change, flush, remove } = useDraft(draft, initial, submission.keeping)
+  const fill = (next: (flow: Flow) => Flow) =>
+    change((current) => {
+      const flow = next(current)
+      return withProgress(flow, scriptOf(flow, ready))
+    })
   const device = useDevice()
   const user = useUser()
   const go = useGo()
@@ -119,7 +135,7 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
     <FlowScreen
       flow={value}
       ready={ready}
-      onChange={change}
+      onChange={fill}
       flush={flush}
       onClose={close}
       onSave={save}

@@ -8,5 +8,6 @@ export const checklistDrafts = draftKind<Flow>('checklist:', ({ internCode, type
   code: internCode,
   title: typeTitles[type],
   href: registerHref(productId, type),
+  asks: true,
   progress,
 }))

@@ -1,5 +1,6 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import type { LikelyRange } from '@rentme/domain/hour-meter/judge'
+import type { Progress } from '../../../../kit/app/list/draft-kind.ts'
 import type { Doubt } from '../../../../kit/editor/doubt-dialog.tsx'
 
 export interface SheetAnswer {
@@ -15,6 +16,8 @@ export interface Sheet {
   at: string
   /** Where the camera is taking a photo: one that outlives the app belongs there. */
   camera: string | null
+  /** How far it has come, for lists of drafts; absent until something was changed. */
+  progress?: Progress | undefined
 }
 
 /** Changes a sheet of any noun. */
@@ -108,3 +111,9 @@ export const stepFrom = ({ at }: Sheet, { before, questions, after }: Steps, by:
 /** Questions that nothing is missing of. */
 export const doneOf = ({ questions, missing }: Pick<Script, 'questions' | 'missing'>): number =>
   questions.filter(({ id }) => !missing.includes(id)).length
+
+/** The sheet with how far it has come, as its script counts. */
+export const withProgress = <S extends Sheet>(
+  sheet: S,
+  script: Pick<Script, 'questions' | 'missing'>,
+): S => ({ ...sheet, progress: { done: doneOf(script), of: script.questions.length } })
