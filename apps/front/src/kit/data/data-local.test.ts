@@ -161,7 +161,7 @@ it('keeps its order and its search while rows come, move and go', async () => {
   const wanted = before.filter((code) => code !== first.internCode && code !== second.internCode)
   expect(await codes()).toEqual([...wanted, 'GGD-10B', 'GGD-9'].sort(compare))
   expect(await codes('novo')).toEqual(['GGD-9'])
-  expect(await codes('ggd10')).toEqual(['GGD-10B'])
+  expect(await codes('ggd10b')).toEqual(['GGD-10B'])
   expect(await codes(second.internCode)).toEqual([])
 })
 

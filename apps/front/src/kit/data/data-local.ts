@@ -162,6 +162,7 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
     list: async <R extends Resource>(resource: R, params: ListParams) =>
       (await listRows(source, resource, params)) as Page<Read<R>>,
     best: async <R extends Resource>(resource: R, params: Sought, most: number) =>
+      // A read has what the noun's own descriptor says.
       (await bestRows(source, resource, params, most)) as Page<Best<R>>,
     one: async <R extends Resource>(resource: R, id: string) => {
       const row = await db.rows(resource.store).get(id)
