@@ -4,6 +4,7 @@ import {
   agendaEventTypeLabels,
   type AgendaEvent,
 } from '@rentme/domain/agenda-event/agenda-event'
+import { clients } from '@rentme/domain/client/client'
 import { dateIn, formatDateTime, formatTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
@@ -21,6 +22,7 @@ import { completeEvent } from '../shared/app/complete-event.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { CheckIcon } from '../../../ui/theme/icons.tsx'
+import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
@@ -32,6 +34,7 @@ import { dayTitle } from '../agenda-range.ts'
 import { EventGlyph, EventStateChip } from '../shared/event-looks.tsx'
 import { eventState } from '../shared/event-state.ts'
 import { eventClient, machineCode } from '../shared/event-words.ts'
+import { reachOf } from './reach.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
 
 const fields = fieldsOf(agendaEvents)
@@ -106,12 +109,26 @@ function Body({ event }: { event: AgendaEvent }) {
           ]}
         />
       </Card>
+      <Reach event={event} />
       {event.description !== null && (
         <>
           <SectionHead title="Descrição" />
           <Card sx={{ p: 1.75, whiteSpace: 'pre-line' }}>{event.description}</Card>
         </>
       )}
+    </>
+  )
+}
+
+/** A call, a conversation and a map, as far as the device knows them. */
+function Reach({ event }: { event: AgendaEvent }) {
+  const { data: client } = useOne(clients, event.clientId ?? '')
+  const ways = reachOf(event, client ?? null)
+  if (ways.length === 0) return null
+  return (
+    <>
+      <SectionHead title="Contato e Local" />
+      <LinkRows rows={ways.map(({ href, label, icon: Icon }) => ({ href, lead: <Icon />, title: label }))} />
     </>
   )
 }

@@ -14,6 +14,8 @@ interface Card {
   /** Painted code of the machine that it is about. */
   code?: string
   title: string
+  /** A contract's or an order's. */
+  number?: string
   facts: readonly (string | null | undefined)[]
   state: ReactNode
 }

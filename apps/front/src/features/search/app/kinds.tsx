@@ -40,8 +40,9 @@ export const kinds: readonly Kind[] = [
     filters: { type: 'exit' },
     cardOf: (row, { zone, now }) => ({
       code: plateOf(row),
-      title: row.contractNumber,
-      facts: [clientOf(row), `${checklistTypeLabels[row.type]} ${formatDate(row.performedAt, zone)}`],
+      title: clientOf(row),
+      number: row.contractNumber,
+      facts: [`${checklistTypeLabels[row.type]} ${formatDate(row.performedAt, zone)}`],
       state: <ChecklistStatusChip rental={row} today={dateIn(now, zone)} />,
     }),
   }),
@@ -49,8 +50,9 @@ export const kinds: readonly Kind[] = [
     hrefOf: addresses.serviceOrder.detail,
     cardOf: (order, { zone }) => ({
       code: plateOf(order),
-      title: orderName(order),
-      facts: [machineOf(order), `Aberta ${formatDate(order.openedAt, zone)}`],
+      title: machineOf(order),
+      number: orderName(order),
+      facts: [`Aberta ${formatDate(order.openedAt, zone)}`],
       state: <OrderStatusChip status={order.status} />,
     }),
   }),

@@ -79,8 +79,13 @@ it.each([
   ['emp143', 'Produtos', 'product', /^EMP-0143 ?Em manutenção/],
   ['7301', 'Produtos', 'product', /^EMP-0143 ?Em manutenção/],
   ['construcoes sao', 'Clientes', 'client', /^Construções São João Ltda\./],
-  ['loc 77', 'Checklists', 'exit', /^EMP-0143 ?Devolução atrasada ?LOC-2026-00077/],
-  ['os 347', 'Ordens de Serviço', 'order', /^PTA-0134 ?Aguardando peça ?OS-2026-00347/],
+  [
+    'loc 77',
+    'Checklists',
+    'exit',
+    /^EMP-0143 ?Devolução atrasada ?Construções São João Ltda\. ?LOC-2026-00077 · Saída 01\/11\/2026$/,
+  ],
+  ['os 347', 'Ordens de Serviço', 'order', /^PTA-0134 ?Aguardando peça ?Plataforma tesoura ?OS-2026-00347/],
   ['treinamento', 'Eventos', 'event', /^Pendente ?Treinamento de operadores/],
 ] as const)('without a network, %s finds what it names among %s', async (text, group, noun, words) => {
   const { phone, emp, client, exit, order, event } = await aFullPhone()
