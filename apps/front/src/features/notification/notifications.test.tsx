@@ -70,7 +70,7 @@ const open = (rows: Notification[], server = serverOf(rows)) =>
 it('stand under their days, the unread told from the others', async () => {
   await open([told('1'), told('2', { createdAt: daysAgo(1), readAt: daysAgo(1) })])
   await screen.findByText('Entrega 1')
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Hoje',
     'Ontem',
   ])
