@@ -1,7 +1,7 @@
 import type { Rank } from '@rentme/domain/kit/rank'
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 
 export interface ListParams {
   search?: string
@@ -90,6 +90,17 @@ export const useCount = (
 ): number | null | undefined => {
   const { data, error } = useList(resource, { filters, perPage: 1 })
   return data?.total ?? (error === null ? undefined : null)
+}
+
+/** What each place of a list had last, while it has nothing; places are told apart by a list's length. */
+export const useLast = <T>(values: readonly (T | undefined)[]): readonly (T | undefined)[] => {
+  const [last, setLast] = useState(values)
+  const known =
+    last.length === values.length
+      ? values.map((value, at) => (value === undefined ? last[at] : value))
+      : values
+  if (known.length !== last.length || known.some((value, at) => value !== last[at])) setLast(known)
+  return known
 }
 
 interface Counted {

@@ -1,7 +1,7 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { ListAt } from '../../../kit/app/list/list-at.ts'
 import { useSync } from '../../../kit/app/device.ts'
-import { useListCounts } from '../../../kit/data/data.ts'
+import { useCounts, useLast } from '../../../kit/data/data.ts'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
 import type { FigureTile } from '../../../ui/charts/figure-tiles.tsx'
@@ -83,7 +83,8 @@ export const useTiles = (): ((section: HomeSection) => FigureTile[]) => {
   const { employeeId } = useUser()
   const { isWhole } = useSync()
   const tiles = tilesOf(employeeId, useNow()).filter(({ needs }) => can(needs))
-  const counts = useListCounts(tiles.map(({ list }) => list))
+  // The minute that passes asks anew, and the number stays until it is known.
+  const counts = useLast(useCounts(tiles.map(({ list }) => list)))
   return (section) =>
     tiles.flatMap((tile, at) => {
       if (tile.section !== section) return []

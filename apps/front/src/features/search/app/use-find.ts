@@ -1,5 +1,5 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useData } from '../../../kit/data/data.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useData, useLast } from '../../../kit/data/data.ts'
 import { useRested } from '../use-rested.ts'
 import type { Kind } from './kind.ts'
 
@@ -18,19 +18,19 @@ export const useFind = (query: string, kinds: readonly Kind[], all: readonly str
         queryKey: [kind.resource.name, 'best', rested, limit],
         queryFn: () => kind.find(data, rested, limit),
         enabled: rested !== '',
-        placeholderData: keepPreviousData,
       }
     }),
   })
+  // While the next letters are looked for, what was found before stays.
+  const found = useLast(answers.map((answer) => answer.data))
   const groups = kinds
-    .map((kind, at) => ({ kind, hits: answers[at]?.data?.hits ?? [], total: answers[at]?.data?.total ?? 0 }))
+    .map((kind, at) => ({ kind, hits: found[at]?.hits ?? [], total: found[at]?.total ?? 0 }))
     .filter(({ hits }) => hits.length > 0)
     .toSorted((a, b) => (a.hits[0]?.rank ?? 4) - (b.hits[0]?.rank ?? 4))
-  const isOld = answers.some(({ isPlaceholderData }) => isPlaceholderData)
   return {
     groups,
     /** Whether nothing can be said yet of what is sought. */
-    isBusy: rested !== query || isOld || answers.some(({ isPending }) => isPending),
+    isBusy: rested !== query || answers.some(({ isPending }) => isPending),
     error: answers.find(({ error }) => error !== null)?.error ?? null,
     retry: () => answers.forEach(({ refetch }) => void refetch()),
   }
