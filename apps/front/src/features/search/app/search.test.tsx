@@ -21,6 +21,8 @@ const aFullPhone = async () => {
     brand: 'Altivo',
     model: null,
     serialNumber: null,
+    nextDueAt: null,
+    nextDueHourMeter: null,
     ...more,
   })
   const emp = machine('EMP-0143', { serialNumber: 'SN-77301-B', status: 'maintenance' })
