@@ -182,6 +182,9 @@ const removed = async (place: Place): Promise<Act | null> => {
   return resource === undefined || id === null ? null : { resource, action: 'remove', id, input: {} }
 }
 
+/** Writes whose input hangs on more than the schema tells: on what a model asks, on where a work stands. */
+export const madeByHand = { checklist, order, move, preventive, finish }
+
 const acts: readonly ((place: Place) => Act | null | Promise<Act | null>)[] = [
   checklist,
   checklist,

@@ -4,11 +4,13 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products } from '@rentme/domain/product/product'
 import { aCpf } from '../../../../api/src/testing/yard.ts'
-import type { LocalRow, QueueItem } from '../queue/queue-item.ts'
+import { Problem } from '../../kit/data/problem.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
 import { pick } from '../testing/random.ts'
 import { dropPhotos, losePhoto, takePhoto } from './photos.ts'
+import { anyVerb } from './verbs.ts'
 import type { Here } from './phone.ts'
-import { store, type World } from './world.ts'
+import { rowsOf, store, type World } from './world.ts'
 
 const textOf = ({ queueValue }: QueueItem) => JSON.stringify(queueValue.payload)
 
@@ -18,11 +20,6 @@ const noteMerged = async ({ operations }: World, { app, person, name }: Here): P
   for (const one of operations.openAt(name, person.id))
     if (!texts.includes(`"${one.tag}"`)) one.state = 'merged'
 }
-
-const rowsOf = async ({ app }: Here, { pair }: World, name: string): Promise<LocalRow[]> =>
-  (await app.db.rows(name).orderBy('id').toArray()).filter(
-    ({ id }) => id !== pair.categoryId && id !== pair.clientId,
-  )
 
 const create = async (
   { operations }: World,
@@ -137,13 +134,24 @@ const drawn = (random: () => number) => {
   return acts.find(([weight]) => (left -= weight) < 0)?.[1] ?? discard
 }
 
-/** Something that the person does on the phone. What the app refuses is not done. */
-export const actOn = async (world: World, here: Here): Promise<void> => {
+const done = async (
+  world: World,
+  here: Here,
+  act: (world: World, here: Here) => Promise<void>,
+): Promise<void> => {
   try {
-    await drawn(world.random)(world, here)
+    await world.predictions.during(here, () => act(world, here))
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure || error instanceof Problem)) throw error
   }
   await noteMerged(world, here)
+}
+
+/** One of all the verbs, as the person's screens offer it. What the app refuses is not done. */
+export const workOn = (world: World, here: Here): Promise<void> => done(world, here, anyVerb)
+
+/** Something that the person does on the phone: on few rows, which others change too, or one of all the verbs. */
+export const actOn = async (world: World, here: Here): Promise<void> => {
+  await done(world, here, world.random() < 0.3 ? anyVerb : drawn(world.random))
   if (world.random() < 0.2) await losePhoto(world, here)
 }

@@ -1,4 +1,6 @@
+import { stores } from '@rentme/domain'
 import { atLeast } from '@rentme/domain/kit/levels'
+import { same } from '@rentme/domain/kit/same'
 import { isUnfinished, touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
 import { assertHolds } from './operations.ts'
 import type { Writer } from '../testing/writer.ts'
@@ -7,11 +9,11 @@ import { store, type World } from './world.ts'
 
 type StoredRow = LocalRow & { store: string }
 
-/** Every row that the phone's nouns show. */
+/** Every row that the phone shows. */
 export const rowsNow = async ({ db }: Writer): Promise<StoredRow[]> =>
   (
     await Promise.all(
-      Object.values(store).map(async (name) =>
+      stores.map(async ({ store: name }) =>
         (await db.rows(name).toArray()).map((row) => ({ ...row, store: name })),
       ),
     )
@@ -42,30 +44,43 @@ export const noteAnswered = async ({ operations }: World, { app, person, name }:
     if (texts.includes(`"${one.tag}"`)) one.state = 'answered'
 }
 
-/** I8: everything entered is in the queue until it is sent, merged or taken back. I9: rows show what is unsent. */
+/** What rows must show of the writes that wait, in their order: what was entered, until another write sets the field. */
+const enteredIn = (open: readonly QueueItem[]) => {
+  const rows = new Map<string, { store: string; id: string; fields: Map<string, unknown> }>()
+  for (const item of open)
+    for (const change of item.changes) {
+      if (!('patch' in change)) continue
+      const { store, id } = change
+      const row = rows.get(touchKey(store, id)) ?? { store, id, fields: new Map<string, unknown>() }
+      rows.set(touchKey(store, id), row)
+      const entered = id === item.entityId ? payloadOf(item) : {}
+      for (const field of Object.keys(change.patch))
+        if (field in entered) row.fields.set(field, entered[field])
+        else row.fields.delete(field)
+    }
+  return [...rows.values()]
+}
+
+/** I9: rows show what is unsent. */
+const checkShown = async ({ db }: Writer, name: string, open: readonly QueueItem[]): Promise<void> => {
+  for (const { store, id, fields } of enteredIn(open)) {
+    const row = await db.rows(store).get(id)
+    for (const [field, value] of fields)
+      assertHolds(
+        'I9',
+        row === undefined || same(row[field] ?? null, value),
+        () => `${name} shows ${JSON.stringify(row?.[field])} for the unsent ${JSON.stringify(value)}`,
+      )
+  }
+}
+
+/** I8: everything entered is in the queue until it is sent, merged or taken back. */
 export const checkQueue = async ({ operations }: World, { app, person, name }: Here): Promise<void> => {
   const items = await app.items()
   const texts = items.map((item) => JSON.stringify(payloadOf(item))).join('\n')
   for (const { tag } of operations.openAt(name, person.id))
     assertHolds('I8', texts.includes(`"${tag}"`), () => `${tag} is gone from the queue of ${name}`)
-  const open = items.filter(isUnfinished)
-  const shown = new Map((await rowsNow(app)).map((row) => [touchKey(row.store, row.id), row]))
-  const wanted = new Map<string, unknown>()
-  for (const item of open)
-    for (const change of item.changes)
-      if ('patch' in change)
-        // A photo shows through its link, not in a column.
-        for (const [field, value] of Object.entries(payloadOf(item)).filter(([name]) => name !== 'photo'))
-          wanted.set(`${touchKey(change.store, change.id)}:${field}`, value)
-  for (const [key, value] of wanted) {
-    const [storeName = '', id = '', field = ''] = key.split(':')
-    const row = shown.get(touchKey(storeName, id))
-    assertHolds(
-      'I9',
-      row === undefined || (row[field] ?? null) === value,
-      () => `${name} shows ${String(row?.[field])} for the unsent ${String(value)}`,
-    )
-  }
+  await checkShown(app, name, items.filter(isUnfinished))
 }
 
 const checkPair = async ({ pair }: World, { app, name }: Here): Promise<void> => {

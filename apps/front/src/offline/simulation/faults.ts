@@ -1,3 +1,5 @@
+import { createComparisons } from './foretold.ts'
+
 /** Faults of the test design (docs/offline.md#the-simulation) that a walk injects, by their numbers there. */
 export const faultNames = {
   F1: 'request never sent',
@@ -23,6 +25,7 @@ export type Fault = keyof typeof faultNames
 export const createCounts = () => {
   const counts = new Map<Fault, number>()
   return {
+    foretold: createComparisons(),
     add: (fault: Fault) => void counts.set(fault, (counts.get(fault) ?? 0) + 1),
     of: (fault: Fault) => counts.get(fault) ?? 0,
   }

@@ -18,10 +18,11 @@ export interface Operation {
 
 export const createOperations = (seed: number) => {
   const all: Operation[] = []
+  let tags = 0
   return {
     all,
     /** A text that stands for the next operation of a place. */
-    nextTag: (place: string) => `op-${seed}-${place}-${all.length}`,
+    nextTag: (place: string) => `op-${seed}-${place}-${(tags += 1)}`,
     add: (one: Omit<Operation, 'order' | 'state'>): void =>
       void all.push({ ...one, order: all.length, state: 'open' }),
     /** Those of a user at a place that must still be in the queue. */

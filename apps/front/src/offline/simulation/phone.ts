@@ -37,8 +37,13 @@ const watched = ({ db }: Writer, { stage }: World): void => {
 }
 
 /** The app as a page runs it that may die. */
-const inhabited = (world: World, page: Mortal, setting: WriterSetting & { userId: string }) => {
-  const app = aWriter(setting)
+const inhabited = (
+  world: World,
+  page: Mortal,
+  setting: WriterSetting & { userId: string },
+  person: Person,
+) => {
+  const app = aWriter({ ...setting, employeeId: person.employeeId }, person.permissions)
   page.inhabit(app.db)
   watched(app, world)
   const photos = createPhotos({
@@ -55,6 +60,13 @@ const inhabited = (world: World, page: Mortal, setting: WriterSetting & { userId
   return { ...app, photos }
 }
 type App = ReturnType<typeof inhabited>
+
+/** A phone as somebody holds it now. */
+export interface Here {
+  app: App
+  person: Person
+  name: string
+}
 
 /** The way to the server that the app has, which tells of each page whether more are behind it. */
 const apiOf = (
@@ -124,7 +136,10 @@ const begin = (
   const api = (asks: DeviceClock['asks']) => page.api(apiOf(way, onPage, asks))
   // The time that passes is the server's: the phone's own clock is what the seed sets.
   const passed = () => Date.now()
-  return { page, app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }) }
+  return {
+    page,
+    app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }, person()),
+  }
 }
 
 /** A phone that people sign in on, with the app's real engine, killed and started again as the seed decides. */
@@ -166,7 +181,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     memory.forget(person.id)
   }
 
-  const here = () => ({ app, person, name })
+  const here = (): Here => ({ app, person, name })
   const check = async (): Promise<void> => {
     await checkQueue(world, here())
     await checkPhotos(world, here())
@@ -180,7 +195,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     name,
     isRunning: () => running !== null,
     run: () => void (running = began(app, person)),
-    act: (): Promise<void> => page.unharmed(() => actOn(world, here())),
+    act: (does = actOn): Promise<void> => page.unharmed(() => does(world, here())),
     dieIn: (waits: number) => void page.dieIn(waits),
     isDead: () => page.isDead(),
     reopen,
@@ -199,5 +214,3 @@ export const createPhone = (world: World, name: string, people: readonly [Person
   }
 }
 export type Phone = ReturnType<typeof createPhone>
-/** A phone as somebody holds it now. */
-export type Here = ReturnType<Phone['here']>

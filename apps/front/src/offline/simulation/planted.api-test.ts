@@ -103,8 +103,8 @@ const violationOf = async (fault: string, from: number): Promise<string> => {
 
 // Each from the first storm that is known to meet it: those before would only be walked again.
 it.each([
-  ['token by updated_at', 1, ['I4', 'I5', 'D12']],
-  ['ledger apart', 1, ['I1', 'L1']],
+  ['token by updated_at', 2, ['I4', 'I5', 'D12']],
+  ['ledger apart', 10, ['I1', 'L1']],
   ['token first', 25, ['I4', 'I5', 'D12']],
   ['photo gone early', 1, ['I13']],
 ] as const)(

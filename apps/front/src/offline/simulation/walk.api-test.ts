@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
+import './watched.ts'
+import { queueTypes } from '@rentme/domain/sync/queue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../../api/src/testing/api.ts'
 import '../../../../api/src/testing/global-setup.ts'
 import { createCounts, faultNames, type Fault } from './faults.ts'
+import { verbs } from './verbs.ts'
 import { walk } from './walk.ts'
 
 const only = process.env['SEED']
-const count = Number(process.env['SEEDS'] ?? 50)
+const count = Number(process.env['SEEDS'] ?? 40)
 /** Storms in which rights are lowered while a write of a hidden field waits. */
 const lowered = [1029, 5045]
 const first = Array.from({ length: count }, (_, at) => at + 1)
@@ -33,4 +36,19 @@ it.runIf(only === undefined)('met every fault', () => {
   const met = Object.keys(faultNames).map((fault) => [fault, counts.of(fault as Fault)] as const)
   console.log(met.map(([fault, times]) => `${fault} ${times}`).join(' · '))
   for (const [fault, times] of met) expect({ fault, times }).not.toEqual({ fault, times: 0 })
+})
+
+it('has an act for every verb of the domain', () => {
+  expect(queueTypes.filter((type) => !(type in verbs))).toEqual([])
+})
+
+/** What every run must have compared, at the least: most walks come to about thirty. */
+const leastPerWalk = 24
+
+it.runIf(only === undefined)('compared what phones foretold with what the server decided', () => {
+  const { compared, apart, sum } = counts.foretold
+  const told = (tally: ReadonlyMap<string, number>) =>
+    [...tally].toSorted(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${times}`)
+  console.log([`foretold ${sum()}`, ...told(compared), '', 'not compared', ...told(apart)].join('\n'))
+  expect(sum()).toBeGreaterThan(leastPerWalk * seeds.length)
 })

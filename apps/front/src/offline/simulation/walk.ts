@@ -1,12 +1,15 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import type { Account, TestApi } from '../../../../api/src/testing/api.ts'
+import { aWorkshop } from '../../../../api/src/testing/workshop.ts'
 import { aCpf } from '../../../../api/src/testing/yard.ts'
 import { isUnfinished } from '../queue/queue-item.ts'
 import { pick, randomOf } from '../testing/random.ts'
+import { workOn } from './acts.ts'
 import { noteAnswered } from './checks.ts'
 import { checkDrained, checkEffects, checkEqual, checkSums } from './ends.ts'
 import { createCounts, type Counts } from './faults.ts'
+import { createPredictions, noteIn } from './foretold.ts'
 import { createOffice, type Office } from './office.ts'
 import { createOperations } from './operations.ts'
 import { aPerson, type Person } from './people.ts'
@@ -21,6 +24,7 @@ const steps = 50
 /** An empty company: phones of a walk know nothing of the walk before, and have the limits of an address for themselves. */
 const emptied = async ({ db }: TestApi): Promise<void> => {
   await sql`truncate users, employees, employee_roles, product_categories, products, clients, agenda_events,
+    checklist_models, service_order_reasons, service_order_defects, preventive_maintenance_templates, price_lists,
     product_maintenance_intervals, sync_row, sync_device, mutation_ledger, audit_log, sessions, attempts cascade`.execute(
     db,
   )
@@ -97,6 +101,7 @@ const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
 
 const settle = async ({ world, phones }: Cast, moved: Phone | null): Promise<void> => {
   await world.stage.still()
+  world.predictions.check()
   for (const phone of phones) {
     if (phone.isDead()) {
       world.counts.add('F11')
@@ -172,6 +177,16 @@ const strike = async ({ world, phones }: Cast): Promise<void> => {
   for (const phone of phones) phone.here().app.db.close()
 }
 
+/** A day on which nothing goes wrong: a phone's person does a little of everything, and sends it now and then. */
+const workDay = async (cast: Cast, phone: Phone): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let act = 0; act < 6; act += 1) await phone.act(workOn)
+    await phone.here().app.engine.syncNow()
+    await phone.check()
+  }
+  await finish(cast, phone)
+}
+
 const play = async (cast: Cast, wire: Wire): Promise<void> => {
   const { phones, world } = cast
   for (const phone of phones) await phone.signIn(phone.people[0])
@@ -182,14 +197,17 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
   await drain(cast)
   for (const phone of phones) phone.reopen()
   for (const phone of phones) await finish(cast, phone)
+  for (const phone of phones) await workDay(cast, phone)
   for (const phone of phones) await compare(cast, phone)
   for (const phone of phones) {
     await phone.swap()
     await finish(cast, phone)
+    await workDay(cast, phone)
   }
   await checkEffects(world)
   await checkStored(world, phones)
   await checkSums(world)
+  world.predictions.check()
 }
 
 /** Walks one seed through the storm to the calm after it, and counts the faults that it met. Throws a `Violation`. */
@@ -201,6 +219,12 @@ export const walk = async (test: TestApi, seed: number, counts: Counts = createC
   const wire = createWire({ stage, apps: [test.app, test.twin], random, counts })
   globalThis.fetch = wire.send as typeof fetch
   const pair = await furnished(test, account)
+  const workshop = await aWorkshop(account)
+  const people = [
+    await aPerson(test, 'some'),
+    await aPerson(test, 'most'),
+    await aPerson(test, 'most'),
+  ] as const
   const world: World = {
     test,
     random,
@@ -208,18 +232,27 @@ export const walk = async (test: TestApi, seed: number, counts: Counts = createC
     counts,
     operations: createOperations(seed),
     photos: createPhotoBook(),
+    predictions: createPredictions(counts.foretold),
     pair,
+    workshop,
+    fixed: new Set([
+      ...Object.values(pair),
+      ...[workshop.client, workshop.category, workshop.model, workshop.template].map(({ id }) => id),
+      ...[workshop.reason, workshop.corrective, workshop.defect].map(({ id }) => id),
+      ...[account, ...people].flatMap(({ employeeId, roleId }) => [employeeId, roleId]),
+    ]),
     trace: [],
   }
-  const people = [await aPerson(test), await aPerson(test), await aPerson(test)] as const
   const [ana, bia, caio] = people
   const phones = [createPhone(world, 'um', [ana, bia]), createPhone(world, 'dois', [caio, ana])]
   const cast: Cast = { world, phones, people, office: createOffice(world, account) }
+  noteIn(world.predictions)
   try {
     await play(cast, wire)
   } catch (error) {
     throw new Error(`${String(error)}\n${world.trace.join('\n')}`, { cause: error })
   } finally {
+    noteIn(null)
     wire.storm(false)
     await strike(cast)
   }

@@ -1,8 +1,12 @@
 import type { TestApi } from '../../../../api/src/testing/api.ts'
+import type { Workshop } from '../../../../api/src/testing/workshop.ts'
 import type { Random } from '../testing/random.ts'
 import type { Counts } from './faults.ts'
+import type { Predictions } from './foretold.ts'
 import type { Operations } from './operations.ts'
 import type { createPhotoBook } from './photos.ts'
+import type { Here } from './phone.ts'
+import type { LocalRow } from '../queue/queue-item.ts'
 import type { Stage } from './stage.ts'
 
 /** Two rows that one transaction always changes together, so that their notes add up to nothing. */
@@ -18,7 +22,11 @@ export interface World {
   counts: Counts
   operations: Operations
   photos: ReturnType<typeof createPhotoBook>
+  predictions: Predictions
   pair: Pair
+  workshop: Workshop
+  /** Rows that nobody changes or removes: the pair, what work in the yard stands on, and what makes the people of the walk. */
+  fixed: ReadonlySet<string>
   /** What the seed did, step by step. */
   trace: string[]
 }
@@ -28,6 +36,8 @@ export const store = {
   clients: 'clients',
   products: 'products',
   events: 'agenda_events',
-  files: 'files',
-  links: 'file_related',
 } as const
+
+/** Rows of a phone that its person may change. */
+export const rowsOf = async ({ app }: Here, { fixed }: World, name: string): Promise<LocalRow[]> =>
+  (await app.db.rows(name).orderBy('id').toArray()).filter(({ id }) => !fixed.has(id))

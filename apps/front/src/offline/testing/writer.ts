@@ -7,7 +7,10 @@ import { aDevice } from './device.ts'
 export type WriterSetting = Parameters<typeof aDevice>[0] & { employeeId?: string }
 
 /** A device on which a person enters things by the rules of their nouns. */
-export const aWriter = (setting: WriterSetting, permissions: readonly string[] = []) => {
+export const aWriter = (
+  setting: WriterSetting,
+  permissions: readonly string[] | (() => readonly string[]) = [],
+) => {
   const device = aDevice(setting)
   const { db, outbox, now } = device
   const context: WriteContext = {
@@ -16,7 +19,7 @@ export const aWriter = (setting: WriterSetting, permissions: readonly string[] =
     now,
     newId,
     zone: () => 'America/Sao_Paulo',
-    permissions: () => permissions,
+    permissions: typeof permissions === 'function' ? permissions : () => permissions,
     employeeId: () => setting.employeeId ?? 'employee-1',
   }
   return { ...device, context, writes: createWrites(context) }

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto'
+import './watched.ts'
+import { planCreate } from '@rentme/domain/kit/default-plan'
+import type { Change } from '@rentme/domain/kit/plan'
+import { planOf } from '@rentme/domain/plans'
+import { productCategories } from '@rentme/domain/product-category/product-category'
+import { afterEach, expect, it } from 'vitest'
+import { factsOn } from '../local/facts.ts'
+import { sentIn } from '../queue/queue-item.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { aWriter } from '../testing/writer.ts'
+import { createComparisons, createPredictions, noteIn } from './foretold.ts'
+
+afterEach(() => noteIn(null))
+
+type Decide = (changes: readonly Change[]) => readonly Change[]
+
+const asForetold: Decide = (changes) => changes
+
+const renamed = (change: Change): Change =>
+  'row' in change ? { ...change, row: { ...change.row, name: 'Grua' } } : change
+
+/** A category that a phone has made, as a server decides it that changes what the plan of both says. */
+const judged = async (decide = asForetold, status = 201) => {
+  const comparisons = createComparisons()
+  const predictions = createPredictions(comparisons)
+  const app = aWriter(fakeServer())
+  noteIn(predictions)
+  await predictions.during({ app }, async () => {
+    await app.writes.create(productCategories, { name: 'Plataforma' })
+  })
+  noteIn(null)
+  const [item] = await app.items()
+  if (item === undefined) throw new Error('Nothing is queued')
+  const tx = {}
+  predictions.open(tx, item.queueCode)
+  const facts = predictions.onServer(tx, { ...factsOn(app.context), isWhole: true })
+  const { changes } = await planCreate(planOf(productCategories), facts, sentIn(item))
+  predictions.changed(tx, decide(changes))
+  predictions.finish(tx, { status, body: null })
+  return { check: predictions.check, sum: comparisons.sum() }
+}
+
+it('holds what comes out as the phone has foretold', async () => {
+  const { check, sum } = await judged()
+  expect(sum).toBe(1)
+  expect(check).not.toThrow()
+})
+
+it.each<[string, Decide, number]>([
+  ['another value', (changes) => changes.map(renamed), 201],
+  ['a row more', (changes) => changes.flatMap((own) => [own, { ...own, id: 'another' }]), 201],
+  ['a row less', () => [], 201],
+  ['a refusal', asForetold, 422],
+])('catches %s', async (_what, decide, status) => {
+  const { check } = await judged(decide, status)
+  expect(check).toThrow(/P1/)
+})
+
+it('compares nothing with what another has changed meanwhile', async () => {
+  const { check, sum } = await judged(() => [], 412)
+  expect(sum).toBe(0)
+  expect(check).not.toThrow()
+})

@@ -1,0 +1,251 @@
+import type { Change, Facts } from '@rentme/domain/kit/plan'
+import { same } from '@rentme/domain/kit/same'
+import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
+import { keysOf } from '../queue/overlay.ts'
+import { touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
+import { rebase } from '../queue/rebase.ts'
+import type { Writer } from '../testing/writer.ts'
+import { asking, createAsked, heardOf, heardOtherwise, heardRows, ownOfServer, type Asked } from './asked.ts'
+import { assertHolds } from './operations.ts'
+
+/** One run of a plan: on a phone, which foretells, or on the server, which decides. */
+interface Run {
+  asked: Asked
+  changes: readonly Change[]
+}
+
+/** What a phone foretold of one item of its queue. */
+interface Foretold extends Run {
+  item: QueueItem
+  /** Whether a later write was put into it. */
+  isJoined: boolean
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+// Who wrote, what another wrote meanwhile, and what is gone: none of it is read by a plan.
+const notOfPlans = new Set([403, 404, 410, 412])
+
+const columnsOf = (store: string, row: LocalRow | null): string[] => {
+  const { row: { shape = {} } = {}, files = {} } = storeNamed(store) ?? {}
+  return Object.keys(row ?? {}).filter(
+    (column) => (column in shape || column in files) && !ownOfServer.has(column),
+  )
+}
+
+/** A row after changes, and the columns of it that they say something of. */
+interface Outcome {
+  row: LocalRow | null
+  told: string[]
+}
+type Outcomes = readonly (readonly [string, Outcome])[]
+
+const toldIn = (change: Change): string[] => {
+  if ('deleted' in change) return []
+  const values = 'row' in change ? change.row : { ...change.patch, ...change.add }
+  return Object.keys(values).filter((column) => values[column] !== undefined)
+}
+
+/** Rows after changes, by `store:id`, without the ids and the moment that each side has for itself. */
+const after = (
+  heard: ReadonlyMap<string, LocalRow>,
+  { changes, asked }: Run,
+  sent: string,
+): Map<string, Outcome> => {
+  const outcomes: Outcomes = keysOf(changes).flatMap(({ store, id }) => {
+    const own = changes.filter((change) => change.store === store && change.id === id)
+    const isNew = own.some((change) => 'row' in change)
+    const row = rebase(isNew ? null : (heard.get(touchKey(store, id)) ?? { id }), own)
+    // What is made and taken away before anybody is told was never there.
+    return isNew && row === null ? [] : [[touchKey(store, id), { row, told: own.flatMap(toldIn) }] as const]
+  })
+  const made = asked.made.filter((id) => !sent.includes(id))
+  const timeless = asked.written.reduce(
+    (told, moment) => told.replaceAll(moment, 'when written'),
+    JSON.stringify(outcomes),
+  )
+  const text = made.reduce((told, id, at) => told.replaceAll(id, `made ${at}`), timeless)
+  return new Map(JSON.parse(text) as Outcomes)
+}
+
+/** What a phone that says nothing of a column leaves to the server: what is filled there, and that there is nothing, since it holds a part. */
+const isLeft = (store: string, column: string, decided: unknown) =>
+  column in (storeNamed(store)?.serverColumns ?? {}) || (decided ?? null) === null
+
+/** Lines of which the next version is the server's: of a write with a later one in it, the phone goes on showing those before. */
+const isVersioned = (store: string) => 'sinceVersion' in (storeNamed(store)?.row.shape ?? {})
+
+/** The column in which one row differs that the server decided and the phone foretold. */
+const columnApart = (store: string, { row }: Outcome, { row: other, told }: Outcome): string | undefined =>
+  [...new Set([...columnsOf(store, row), ...columnsOf(store, other)])].find(
+    (column) =>
+      !same(row?.[column], other?.[column]) &&
+      (told.includes(column) || !isLeft(store, column, row?.[column])),
+  )
+
+/** How the rows differ that the server decided and the phone foretold; null when they are the same. */
+const difference = (decided: Run, foretold: Foretold): string | null => {
+  const heard = heardRows(decided.asked)
+  const sent = JSON.stringify(foretold.item.queueValue.payload ?? {})
+  const [rows, expected] = [after(heard, decided, sent), after(heard, foretold, sent)]
+  for (const key of new Set([...rows.keys(), ...expected.keys()])) {
+    const store = key.split(':')[0] ?? ''
+    if (foretold.isJoined && isVersioned(store)) continue
+    const [one, other] = [rows.get(key), expected.get(key)]
+    if (one === undefined || other === undefined || (one.row === null) !== (other.row === null))
+      return `${key} was foretold as ${JSON.stringify(other?.row)} and is ${JSON.stringify(one?.row)}`
+    const column = columnApart(store, one, other)
+    if (column !== undefined)
+      return `${column} of ${key} was foretold as ${JSON.stringify(other.row?.[column])} and is ${JSON.stringify(one.row?.[column])}`
+  }
+  return null
+}
+
+/** How often what a phone foretold was compared, by the type of its queue item, and why it was not. */
+export const createComparisons = () => {
+  const compared = new Map<string, number>()
+  const apart = new Map<string, number>()
+  const more = (tally: Map<string, number>, name: string) => void tally.set(name, (tally.get(name) ?? 0) + 1)
+  return {
+    compared,
+    apart,
+    add: (verb: string) => more(compared, verb),
+    leave: (why: string) => more(apart, why),
+    sum: () => [...compared.values()].reduce((all, times) => all + times, 0),
+  }
+}
+export type Comparisons = ReturnType<typeof createComparisons>
+
+/** A phone as somebody holds it. */
+interface Here {
+  app: Pick<Writer, 'db' | 'items'>
+}
+
+/** The row of an item as the phone held it before the item was queued. */
+const rowBefore = async ({ app }: Here, item: QueueItem): Promise<readonly [string, LocalRow] | null> => {
+  const store = storeOf(item.noun)?.store ?? ''
+  const base = await app.db.bases.get([store, item.entityId])
+  const earlier = (await app.items()).filter(({ seq }) => seq < item.seq)
+  const changes = earlier.flatMap((one) =>
+    one.changes.filter((change) => change.store === store && change.id === item.entityId),
+  )
+  const row = rebase(base?.row ?? null, changes)
+  return row === null ? null : [store, row]
+}
+
+/** Both heard the first answer that either got: what is put into an earlier write is judged by what that one read. */
+const joined = (earlier: Foretold, { asked, changes }: Run, item: QueueItem): Foretold => ({
+  item,
+  isJoined: true,
+  changes: [...earlier.changes, ...changes],
+  asked: {
+    ...earlier.asked,
+    answers: new Map([...asked.answers, ...earlier.asked.answers]),
+    made: [...earlier.asked.made, ...asked.made],
+  },
+})
+
+type Book = Map<string, Foretold>
+
+const textsOf = async ({ app }: Here) =>
+  new Map((await app.items()).map((item) => [item.queueCode, JSON.stringify(item.queueValue)]))
+
+/** What phones foretell of the items of their queues. */
+const foretelling = (book: Book) => {
+  let written: Run[] = []
+  return {
+    /** A plan begins on a phone. */
+    onPhone: (facts: Facts): Facts => {
+      const asked = createAsked()
+      written.push({ asked, changes: [] })
+      return asking(facts, asked)
+    },
+    planned: (changes: readonly Change[]): void => {
+      const run = written.at(-1)
+      if (run !== undefined) run.changes = [...run.changes, ...changes]
+    },
+    /** A person does something: what is planned meanwhile is what the phone foretells of the item that is new or has grown. */
+    during: async (here: Here, act: () => Promise<void>): Promise<void> => {
+      written = []
+      const before = await textsOf(here)
+      await act()
+      const run = written.findLast(({ changes }) => changes.length > 0)
+      const items = run === undefined ? [] : await here.app.items()
+      const item = items.find((one) => before.get(one.queueCode) !== JSON.stringify(one.queueValue))
+      if (run === undefined || item === undefined) return
+      const earlier = book.get(item.queueCode)
+      const row = await rowBefore(here, item)
+      if (row !== null) heardOf(run.asked, ...row)
+      book.set(
+        item.queueCode,
+        earlier === undefined ? { ...run, item, isJoined: false } : joined(earlier, run, item),
+      )
+    },
+  }
+}
+
+/** What the server decides of the same items, by the transaction of each. */
+const deciding = (judge: (queueCode: string, decided: Run, answer: Answer) => void) => {
+  const decisions = new WeakMap<object, Run & { queueCode: string }>()
+  return {
+    /** The server begins a write of a phone. */
+    open: (tx: object, queueCode: string): void =>
+      void decisions.set(tx, { queueCode, asked: createAsked(), changes: [] }),
+    onServer: (tx: object, facts: Facts): Facts => {
+      const decision = decisions.get(tx)
+      return decision === undefined ? facts : asking(facts, decision.asked)
+    },
+    locked: <R extends LocalRow>(tx: object, store: string, row: R): R => {
+      const decision = decisions.get(tx)
+      return decision === undefined ? row : heardOf(decision.asked, store, row)
+    },
+    changed: (tx: object, changes: readonly Change[]): void => {
+      const decision = decisions.get(tx)
+      if (decision !== undefined) decision.changes = [...decision.changes, ...changes]
+    },
+    finish: (tx: object, answer: Answer): void => {
+      const decision = decisions.get(tx)
+      if (decision !== undefined) judge(decision.queueCode, decision, answer)
+    },
+  }
+}
+
+/** What phones foretell in one walk, compared with what the server decides. */
+export const createPredictions = (comparisons: Comparisons) => {
+  const book: Book = new Map()
+  const compared = new Set<string>()
+  const wrong: string[] = []
+
+  const judge = (queueCode: string, decided: Run, { status, body }: Answer): void => {
+    const expected = book.get(queueCode)
+    if (expected === undefined || compared.has(queueCode)) return
+    const verb = expected.item.queueType
+    const otherwise = notOfPlans.has(status)
+      ? `answered ${status}`
+      : heardOtherwise(decided.asked, expected.asked)
+    if (otherwise !== null) {
+      comparisons.leave(`${verb} ${otherwise}`)
+      return
+    }
+    compared.add(queueCode)
+    comparisons.add(verb)
+    const error = status >= 400 ? `refused: ${JSON.stringify(body)}` : difference(decided, expected)
+    if (error !== null) wrong.push(`${verb}: ${error}`)
+  }
+
+  return {
+    ...foretelling(book),
+    ...deciding(judge),
+    /** P1: what nobody else has changed comes out as the phone has foretold. */
+    check: (): void => assertHolds('P1', wrong.length === 0, () => wrong.join('\n')),
+  }
+}
+export type Predictions = ReturnType<typeof createPredictions>
+
+let current: Predictions | null = null
+/** From here on the plans of both sides are noted in these. */
+export const noteIn = (predictions: Predictions | null): void => void (current = predictions)
+export const noted = (): Predictions | null => current
