@@ -140,7 +140,7 @@ const done = async (
   act: (world: World, here: Here) => Promise<void>,
 ): Promise<void> => {
   try {
-    await world.predictions.during(here, () => act(world, here))
+    await act(world, here)
   } catch (error) {
     if (!(error instanceof Failure || error instanceof Problem)) throw error
   }

@@ -26,9 +26,7 @@ const judged = async (decide = asForetold, status = 201) => {
   const predictions = createPredictions(comparisons)
   const app = aWriter(fakeServer())
   noteIn(predictions)
-  await predictions.during({ app }, async () => {
-    await app.writes.create(productCategories, { name: 'Plataforma' })
-  })
+  await app.writes.create(productCategories, { name: 'Plataforma' })
   noteIn(null)
   const [item] = await app.items()
   if (item === undefined) throw new Error('Nothing is queued')

@@ -2,9 +2,9 @@ import type { Change, Facts } from '@rentme/domain/kit/plan'
 import { same } from '@rentme/domain/kit/same'
 import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
 import { keysOf } from '../queue/overlay.ts'
-import { touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
+import { touchKey, type LocalRow, type QueueItem, type Write } from '../queue/queue-item.ts'
 import { rebase } from '../queue/rebase.ts'
-import type { Writer } from '../testing/writer.ts'
+import type { LocalDatabase } from '../local/database.ts'
 import { asking, createAsked, heardOf, heardOtherwise, heardRows, ownOfServer, type Asked } from './asked.ts'
 import { assertHolds } from './operations.ts'
 
@@ -119,23 +119,6 @@ export const createComparisons = () => {
 }
 export type Comparisons = ReturnType<typeof createComparisons>
 
-/** A phone as somebody holds it. */
-interface Here {
-  app: Pick<Writer, 'db' | 'items'>
-}
-
-/** The row of an item as the phone held it before the item was queued. */
-const rowBefore = async ({ app }: Here, item: QueueItem): Promise<readonly [string, LocalRow] | null> => {
-  const store = storeOf(item.noun)?.store ?? ''
-  const base = await app.db.bases.get([store, item.entityId])
-  const earlier = (await app.items()).filter(({ seq }) => seq < item.seq)
-  const changes = earlier.flatMap((one) =>
-    one.changes.filter((change) => change.store === store && change.id === item.entityId),
-  )
-  const row = rebase(base?.row ?? null, changes)
-  return row === null ? null : [store, row]
-}
-
 /** Both heard the first answer that either got: what is put into an earlier write is judged by what that one read. */
 const joined = (earlier: Foretold, { asked, changes }: Run, item: QueueItem): Foretold => ({
   item,
@@ -150,39 +133,50 @@ const joined = (earlier: Foretold, { asked, changes }: Run, item: QueueItem): Fo
 
 type Book = Map<string, Foretold>
 
-const textsOf = async ({ app }: Here) =>
-  new Map((await app.items()).map((item) => [item.queueCode, JSON.stringify(item.queueValue)]))
+/** Puts a write in the queue, as the outbox does: its plan runs in one transaction with that. */
+type Enqueue = (plan: () => Promise<Write>) => Promise<QueueItem | null>
 
 /** What phones foretell of the items of their queues. */
 const foretelling = (book: Book) => {
-  let written: Run[] = []
+  // The transaction of a phone lets one plan in at a time.
+  const planning = new WeakMap<LocalDatabase, Run>()
   return {
-    /** A plan begins on a phone. */
-    onPhone: (facts: Facts): Facts => {
-      const asked = createAsked()
-      written.push({ asked, changes: [] })
-      return asking(facts, asked)
+    onPhone: (db: LocalDatabase, facts: Facts): Facts => {
+      const run = planning.get(db)
+      return run === undefined ? facts : asking(facts, run.asked)
     },
-    planned: (changes: readonly Change[]): void => {
-      const run = written.at(-1)
+    planned: (db: LocalDatabase, changes: readonly Change[]): void => {
+      const run = planning.get(db)
       if (run !== undefined) run.changes = [...run.changes, ...changes]
     },
-    /** A person does something: what is planned meanwhile is what the phone foretells of the item that is new or has grown. */
-    during: async (here: Here, act: () => Promise<void>): Promise<void> => {
-      written = []
-      const before = await textsOf(here)
-      await act()
-      const run = written.findLast(({ changes }) => changes.length > 0)
-      const items = run === undefined ? [] : await here.app.items()
-      const item = items.find((one) => before.get(one.queueCode) !== JSON.stringify(one.queueValue))
-      if (run === undefined || item === undefined) return
+    /** What is planned meanwhile is what the phone foretells of the item that comes to the queue, or grows there. */
+    queued: async (
+      db: LocalDatabase,
+      plan: () => Promise<Write> | Write,
+      enqueue: Enqueue,
+    ): Promise<QueueItem | null> => {
+      const run: Run = { asked: createAsked(), changes: [] }
+      const before = { codes: new Set<string>(), row: undefined as LocalRow | undefined, store: '' }
+      const item = await enqueue(async () => {
+        planning.set(db, run)
+        try {
+          const write = await plan()
+          before.codes = new Set(await db.queue.toCollection().primaryKeys())
+          before.store = storeOf(write.noun)?.store ?? ''
+          before.row = await db.rows(before.store).get(write.entityId)
+          return write
+        } finally {
+          planning.delete(db)
+        }
+      })
+      if (item === null) return item
       const earlier = book.get(item.queueCode)
-      const row = await rowBefore(here, item)
-      if (row !== null) heardOf(run.asked, ...row)
-      book.set(
-        item.queueCode,
-        earlier === undefined ? { ...run, item, isJoined: false } : joined(earlier, run, item),
-      )
+      if (earlier !== undefined) book.set(item.queueCode, joined(earlier, run, item))
+      else if (!before.codes.has(item.queueCode)) {
+        if (before.row !== undefined) heardOf(run.asked, before.store, before.row)
+        book.set(item.queueCode, { ...run, item, isJoined: false })
+      }
+      return item
     },
   }
 }

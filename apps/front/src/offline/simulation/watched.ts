@@ -4,15 +4,16 @@ import type * as Ledger from '../../../../api/src/kit/ledger.ts'
 import type * as Rows from '../../../../api/src/kit/rows.ts'
 import type * as LocalChanges from '../local/local-changes.ts'
 import type * as LocalFacts from '../local/facts.ts'
+import type * as Outbox from '../queue/outbox.ts'
 import { noted } from './foretold.ts'
 
 // The product's own code runs: what it asks and answers is seen on its way.
 
 vi.mock('../local/facts.ts', async (original) => {
   const real = await original<typeof LocalFacts>()
-  const factsOn: typeof real.factsOn = (...given) => {
-    const facts = real.factsOn(...given)
-    return noted()?.onPhone(facts) ?? facts
+  const factsOn: typeof real.factsOn = (context, ...given) => {
+    const facts = real.factsOn(context, ...given)
+    return noted()?.onPhone(context.db, facts) ?? facts
   }
   return { ...real, factsOn }
 })
@@ -20,10 +21,22 @@ vi.mock('../local/facts.ts', async (original) => {
 vi.mock('../local/local-changes.ts', async (original) => {
   const real = await original<typeof LocalChanges>()
   const localChanges: typeof real.localChanges = (context, changes) => {
-    noted()?.planned(changes)
+    noted()?.planned(context.db, changes)
     return real.localChanges(context, changes)
   }
   return { ...real, localChanges }
+})
+
+vi.mock('../queue/outbox.ts', async (original) => {
+  const real = await original<typeof Outbox>()
+  const createOutbox: typeof real.createOutbox = (options) => {
+    const outbox = real.createOutbox(options)
+    const enqueue: typeof outbox.enqueue = (plan, before) =>
+      noted()?.queued(options.db, plan, (watched) => outbox.enqueue(watched, before)) ??
+      outbox.enqueue(plan, before)
+    return { ...outbox, enqueue }
+  }
+  return { ...real, createOutbox }
 })
 
 vi.mock('../../../../api/src/kit/facts.ts', async (original) => {
