@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { factsOn } from '../local/facts.ts'
 import { sentIn } from '../queue/queue-item.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { aWriter } from '../testing/writer.ts'
+import { aWriter, type Writer } from '../testing/writer.ts'
 import { createComparisons, createPredictions, noteIn } from './foretold.ts'
 
 afterEach(() => noteIn(null))
@@ -20,13 +20,21 @@ const asForetold: Decide = (changes) => changes
 const renamed = (change: Change): Change =>
   'row' in change ? { ...change, row: { ...change.row, name: 'Grua' } } : change
 
+interface Told {
+  decide?: Decide
+  status?: number
+  /** What the person does before the write is sent. */
+  meanwhile?: (app: Writer, id: string) => Promise<unknown>
+}
+
 /** A category that a phone has made, as a server decides it that changes what the plan of both says. */
-const judged = async (decide = asForetold, status = 201) => {
+const judged = async ({ decide = asForetold, status = 201, meanwhile }: Told = {}) => {
   const comparisons = createComparisons()
   const predictions = createPredictions(comparisons)
   const app = aWriter(fakeServer())
   noteIn(predictions)
-  await app.writes.create(productCategories, { name: 'Plataforma' })
+  const { id } = await app.writes.create(productCategories, { name: 'Plataforma' })
+  await meanwhile?.(app, id)
   noteIn(null)
   const [item] = await app.items()
   if (item === undefined) throw new Error('Nothing is queued')
@@ -51,12 +59,43 @@ it.each<[string, Decide, number]>([
   ['a row less', () => [], 201],
   ['a refusal', asForetold, 422],
 ])('catches %s', async (_what, decide, status) => {
-  const { check } = await judged(decide, status)
+  const { check } = await judged({ decide, status })
   expect(check).toThrow(/P1/)
 })
 
 it('compares nothing with what another has changed meanwhile', async () => {
-  const { check, sum } = await judged(() => [], 412)
+  const { check, sum } = await judged({ decide: () => [], status: 412 })
   expect(sum).toBe(0)
   expect(check).not.toThrow()
+})
+
+const edited = (app: Writer, id: string) =>
+  app.writes.update(productCategories, id, { name: 'Tesoura', description: 'Elétrica' }, 0)
+
+it('hears the edit that goes into a write that waits, while other writes come and go', async () => {
+  const meanwhile = async (app: Writer, id: string) => {
+    const other = app.writes.create(productCategories, { name: 'Gerador' })
+    await Promise.all([other, edited(app, id)])
+  }
+  const { check, sum } = await judged({ meanwhile })
+  expect(sum).toBe(1)
+  expect(check).not.toThrow()
+})
+
+it('catches an edit that is lost on its way', async () => {
+  const { check } = await judged({ meanwhile: edited, decide: (changes) => changes.map(renamed) })
+  expect(check).toThrow(/P1.*name/)
+})
+
+it('compares nothing of a write of which it did not hear the beginning', async () => {
+  const { sum } = await judged({
+    meanwhile: async ({ db, outbox, writes }, id) => {
+      const [refused] = await db.queue.toArray()
+      if (refused === undefined) throw new Error('Nothing is queued')
+      await db.queue.update(refused.queueCode, { queueStatus: 'ERROR', isSent: true })
+      await outbox.retry(refused.queueCode)
+      await writes.update(productCategories, id, { name: 'Tesoura' }, 0)
+    },
+  })
+  expect(sum).toBe(0)
 })

@@ -138,7 +138,6 @@ type Enqueue = (plan: () => Promise<Write>) => Promise<QueueItem | null>
 
 /** What phones foretell of the items of their queues. */
 const foretelling = (book: Book) => {
-  // The transaction of a phone lets one plan in at a time.
   const planning = new WeakMap<LocalDatabase, Run>()
   return {
     onPhone: (db: LocalDatabase, facts: Facts): Facts => {
@@ -158,10 +157,11 @@ const foretelling = (book: Book) => {
       const run: Run = { asked: createAsked(), changes: [] }
       const before = { codes: new Set<string>(), row: undefined as LocalRow | undefined, store: '' }
       const item = await enqueue(async () => {
+        // The first question waits for the transaction: from here on no other plan runs on this phone.
+        before.codes = new Set(await db.queue.toCollection().primaryKeys())
         planning.set(db, run)
         try {
           const write = await plan()
-          before.codes = new Set(await db.queue.toCollection().primaryKeys())
           before.store = storeOf(write.noun)?.store ?? ''
           before.row = await db.rows(before.store).get(write.entityId)
           return write
