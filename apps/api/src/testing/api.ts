@@ -68,12 +68,20 @@ const clientOf = (next: () => FastifyInstance, ownHeaders: Headers) => {
 
 export type Client = ReturnType<typeof clientOf>
 
+/** Answers the token of a new session. */
+const openSession = async (db: Db, userId: string, application: 'cms' | 'app'): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await sql`insert into sessions (id, "tokenHash", "userId", application, "expiresAt")
+    values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, now() + interval '1 day')`.execute(db)
+  return token
+}
+
 const openAccount = async (
   db: Db,
   permissions: readonly Permission[],
   application: 'cms' | 'app',
 ): Promise<Account> => {
-  const [roleId, employeeId, token] = [newId(), newId(), randomBytes(32).toString('base64url')]
+  const [roleId, employeeId] = [newId(), newId()]
   const name = `Pessoa ${employeeId.slice(-12)}`
   await sql`insert into employee_roles (id, name, permissions)
     values (${roleId}, ${`Cargo ${name}`}, ${JSON.stringify(permissions)}::jsonb)`.execute(db)
@@ -82,9 +90,7 @@ const openAccount = async (
     db,
   )
   const userId = rows[0]?.userId ?? ''
-  await sql`insert into sessions (id, "tokenHash", "userId", application, "expiresAt")
-    values (${newId()}, ${hashToken(token)}, ${userId}, ${application}, now() + interval '1 day')`.execute(db)
-  return { employeeId, userId, roleId, token }
+  return { employeeId, userId, roleId, token: await openSession(db, userId, application) }
 }
 
 /**
@@ -117,7 +123,18 @@ export const testApi = async (environment: Record<string, string> = {}, connecti
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, twin, db: database.db, url: database.url, config, guest: clientOf(next, {}), signIn, close }
+  return {
+    app,
+    twin,
+    db: database.db,
+    url: database.url,
+    config,
+    guest: clientOf(next, {}),
+    signIn,
+    openSession: (userId: string, application: 'cms' | 'app') =>
+      openSession(database.db, userId, application),
+    close,
+  }
 }
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** Stands between a transaction's last statement and its COMMIT. `rollback` ends the transaction without it. */
-export type AtCommit = (commit: () => Promise<unknown>, rollback: () => Promise<unknown>) => Promise<unknown>
+/** Stands between a transaction's last statement and its COMMIT; `query` sends one more statement in it. */
+export type AtCommit = (
+  commit: () => Promise<unknown>,
+  query: (text: string) => Promise<unknown>,
+) => Promise<unknown>
 
 const watching = new AsyncLocalStorage<AtCommit>()
 type Query = (this: unknown, ...args: unknown[]) => Promise<unknown>
@@ -16,7 +19,7 @@ client.query = function (...args) {
   if (atCommit === undefined || args[0] !== 'commit') return send(...args)
   return atCommit(
     () => send(...args),
-    () => send('rollback'),
+    (text) => send(text),
   )
 }
 

@@ -8,14 +8,24 @@ export interface Call {
   name: string
   init: RequestInit
   fault: Fault | null
+  /** How the call is put off, when its fault is that. */
+  refusal: (typeof refusals)[number]
   /** Which of the call's commits a fault of the server strikes. */
   struckCommit: number
   isHeld: (point: string) => boolean
 }
 
-const readFaults: readonly Fault[] = ['F1', 'F2', 'F5']
+const readFaults: readonly Fault[] = ['F1', 'F2', 'F5', 'F6', 'F7', 'F10']
 const writeFaults: readonly Fault[] = [...readFaults, 'F3', 'F4', 'F26', 'F26', 'F27', 'F27']
-const faultChance = { read: 0.1, write: 0.45 }
+const faultChance = { read: 0.16, write: 0.5 }
+
+/** How a server, or a proxy before it, says that it has no time: status, and whether it says so in the API's own words. */
+const refusals = [
+  [429, true],
+  [503, true],
+  [502, false],
+  [504, false],
+] as const
 const holdChance = { read: 0.25, write: 0.5 }
 
 /** Draws the fate of a request; outside a storm it has none. */
@@ -31,6 +41,7 @@ export const planned = (random: Random, url: URL, init: RequestInit, isStormy: (
     name: `${url.hostname} ${method} ${url.pathname}`,
     init,
     fault: isStormy() ? fault : null,
+    refusal: refusals[Math.floor(random() * refusals.length)] ?? refusals[0],
     struckCommit: random() < 0.7 ? 1 : 2,
     isHeld: (point) => isStormy() && holds.has(point),
   }

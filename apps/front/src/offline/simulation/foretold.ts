@@ -78,10 +78,19 @@ const isLeft = (store: string, column: string, decided: unknown) =>
 /** Lines of which the next version is the server's: of a write with a later one in it, the phone goes on showing those before. */
 const isVersioned = (store: string) => 'sinceVersion' in (storeNamed(store)?.row.shape ?? {})
 
-/** The column in which one row differs that the server decided and the phone foretold. */
-const columnApart = (store: string, { row }: Outcome, { row: other, told }: Outcome): string | undefined =>
+/**
+ * The column in which one row differs that the server decided and the phone foretold. Of a write with a later one in it,
+ * only what was `entered`: two edits may come to none, of which the server hears one.
+ */
+const columnApart = (
+  store: string,
+  { row }: Outcome,
+  { row: other, told }: Outcome,
+  entered: object | null,
+): string | undefined =>
   [...new Set([...columnsOf(store, row), ...columnsOf(store, other)])].find(
     (column) =>
+      (entered === null || column in entered) &&
       !same(row?.[column], other?.[column]) &&
       (told.includes(column) || !isLeft(store, column, row?.[column])),
   )
@@ -89,15 +98,17 @@ const columnApart = (store: string, { row }: Outcome, { row: other, told }: Outc
 /** How the rows differ that the server decided and the phone foretold; null when they are the same. */
 const difference = (decided: Run, foretold: Foretold): string | null => {
   const heard = heardRows(decided.asked)
-  const sent = JSON.stringify(foretold.item.queueValue.payload ?? {})
+  const payload = foretold.item.queueValue.payload ?? {}
+  const sent = JSON.stringify(payload)
   const [rows, expected] = [after(heard, decided, sent), after(heard, foretold, sent)]
   for (const key of new Set([...rows.keys(), ...expected.keys()])) {
-    const store = key.split(':')[0] ?? ''
+    const [store = '', id] = key.split(':')
     if (foretold.isJoined && isVersioned(store)) continue
     const [one, other] = [rows.get(key), expected.get(key)]
     if (one === undefined || other === undefined || (one.row === null) !== (other.row === null))
       return `${key} was foretold as ${JSON.stringify(other?.row)} and is ${JSON.stringify(one?.row)}`
-    const column = columnApart(store, one, other)
+    const isOwn = id === foretold.item.entityId
+    const column = columnApart(store, one, other, foretold.isJoined && isOwn ? payload : null)
     if (column !== undefined)
       return `${column} of ${key} was foretold as ${JSON.stringify(other.row?.[column])} and is ${JSON.stringify(one.row?.[column])}`
   }

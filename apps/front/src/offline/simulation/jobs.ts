@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { pruneTombstones } from '../../../../api/src/modules/jobs/prune-sync.ts'
+import type { TestApi } from '../../../../api/src/testing/api.ts'
+import { testContext } from '../../../../api/src/modules/jobs/testing.ts'
 import { pick } from '../testing/random.ts'
 import type { Grant, Person } from './people.ts'
 import type { World } from './world.ts'
@@ -16,6 +19,53 @@ export const transfer = ({ test, random, stage, pair }: World): void => {
       await stage.park('transfer commit')
     }),
   )
+}
+
+/** A statement after which the database refuses the commit of its transaction, as one that another has overtaken. */
+export const strike = 'insert into strikes values (1)'
+
+/** Lets the database strike transactions. */
+export const mayStrike = async ({ db }: TestApi): Promise<void> => {
+  await sql`do $$ begin
+    if to_regclass('strikes') is not null then return; end if;
+    create table strikes (id int);
+    create function strike() returns trigger language plpgsql as
+      'begin raise exception using errcode = ''40001'', message = ''could not serialize access''; end';
+    create constraint trigger strike after insert on strikes deferrable initially deferred
+      for each row execute function strike();
+  end $$`.execute(db)
+}
+
+/** What the seed parks of a transaction that only stays open. */
+export const unrelated = 'unrelated'
+
+/** A transaction that has nothing to do with phones stays open: for as long, nobody may take it for done. */
+export const linger = ({ test, stage }: World): void => {
+  if (stage.parked().includes(unrelated)) return
+  void stage.work(() =>
+    test.db.transaction().execute(async (tx) => {
+      await sql`select pg_current_xact_id()`.execute(tx)
+      await stage.park(unrelated)
+    }),
+  )
+}
+
+/** Every event and what hangs on it changes in one statement, more than a page holds. */
+export const changeMany = async ({ test, counts }: World): Promise<void> => {
+  counts.add('F33')
+  await sql`insert into agenda_events (id, title, type, "scheduledAt", "responsibleEmployeeId", "createdById")
+    select gen_random_uuid(), 'Entrega', type, now(), "responsibleEmployeeId", "createdById" from agenda_events
+     cross join generate_series(1, 6) where (select count(*) from agenda_events) < 3`.execute(test.db)
+  await sql`update agenda_events set "scheduledAt" = "scheduledAt" + interval '1 minute'
+    where "deletedAt" is null`.execute(test.db)
+}
+
+const inYears = (count: number): Date => new Date(Date.now() + count * 365 * 86_400_000)
+
+/** The job of the night forgets, as after half a year, what phones were to be told is gone. */
+export const forget = async ({ test, counts }: World): Promise<void> => {
+  counts.add('F31')
+  await pruneTombstones(testContext(test.db, inYears(1).toISOString()).context)
 }
 
 /** Old closed work leaves phones; what is moved into the window comes back to them. */

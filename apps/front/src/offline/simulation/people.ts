@@ -35,12 +35,26 @@ export const aPerson = async (test: TestApi, scope: keyof typeof always) => {
   const mine = always[scope]
   const account: Account = await test.signIn({ permissions: [...mine, ...grants.full], application: 'app' })
   let grant: Grant = 'full'
+  let { token } = account
+  let isOut = false
   let changes = 0
   return {
     id: account.userId,
     employeeId: account.employeeId,
     roleId: account.roleId,
-    token: account.token,
+    token: () => token,
+    isOut: () => isOut,
+    /** The session ends, as after a change of the password. */
+    leave: async (): Promise<void> => {
+      isOut = true
+      await sql`update sessions set "revokedAt" = now() where "userId" = ${account.userId}`.execute(test.db)
+    },
+    /** Signs in again, where the last session has ended. */
+    enter: async (): Promise<void> => {
+      if (!isOut) return
+      isOut = false
+      token = await test.openSession(account.userId, 'app')
+    },
     permissions: () => [...mine, ...grants[grant]],
     level: () => levelsOf(stores, [...mine, ...grants[grant]])['client'] ?? 'none',
     /** Times that the permissions have changed. */

@@ -10,6 +10,7 @@ import { noteAnswered } from './checks.ts'
 import { checkDrained, checkEffects, checkEqual, checkSums } from './ends.ts'
 import { createCounts, type Counts } from './faults.ts'
 import { createPredictions, noteIn } from './foretold.ts'
+import { mayStrike, unrelated } from './jobs.ts'
 import { createOffice, type Office } from './office.ts'
 import { createOperations } from './operations.ts'
 import { aPerson, type Person } from './people.ts'
@@ -63,7 +64,7 @@ interface Cast {
   office: Office
 }
 
-const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
+const movesOf = ({ world, people, phones, office }: Cast, phone: Phone): Moves => {
   const { random, stage, counts } = world
   const parked = stage.parked()
   const isBusy = phone.isRunning()
@@ -84,10 +85,18 @@ const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
     counts.add('F17')
     phone.setClock(random() < 0.7 ? 1 : -1)
   }
-  const next = Math.floor(random() * parked.length)
+  const fill = () => phone.fill(1 + Math.floor(random() * 3))
+  const cut = () => {
+    counts.add('F13')
+    phone.cut()
+  }
+  const someone = pick(random, people)
+  // What lingers goes on at times only.
+  const ready = parked.filter((name) => name !== unrelated || random() < 0.1)
+  const one = pick(random, ready) ?? ''
   const waits = 1 + Math.floor(random() * 12)
   return [
-    [parked.length > 5 ? 60 : parked.length * 4, `go on: ${parked[next]}`, () => stage.release(next)],
+    [ready.length > 5 ? 60 : ready.length * 4, `go on: ${one}`, () => stage.release(parked.indexOf(one))],
     [6, `act on ${phone.name}`, edit],
     [isBusy ? 0 : 6, `sync ${phone.name}`, () => phone.run()],
     [isBusy ? 3 : 0, `kill ${phone.name} in ${waits}`, () => phone.dieIn(waits)],
@@ -95,7 +104,11 @@ const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
     [0.3, `evict ${phone.name}`, evict],
     [0.7, `another day on ${phone.name}`, jump],
     [0.5, `permissions heard on ${phone.name}`, () => phone.hear()],
-    [4, 'office', () => office.act(people)],
+    [0.6, `no room on ${phone.name}`, fill],
+    [0.6, `connection of ${phone.name} closed`, cut],
+    [0.3, 'session ends', () => someone?.leave()],
+    [2, 'sign in', () => someone?.enter()],
+    [4, 'office', () => office.act(people, phones)],
   ]
 }
 
@@ -195,6 +208,7 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
   await storm(cast)
   wire.storm(false)
   await drain(cast)
+  for (const person of cast.people) await person.enter()
   for (const phone of phones) phone.reopen()
   for (const phone of phones) await finish(cast, phone)
   for (const phone of phones) await workDay(cast, phone)
@@ -214,6 +228,7 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
 export const walk = async (test: TestApi, seed: number, counts: Counts = createCounts()): Promise<void> => {
   const random = randomOf(seed)
   await emptied(test)
+  await mayStrike(test)
   const account = await test.signIn()
   const stage = createStage(lockWaits(test))
   const wire = createWire({ stage, apps: [test.app, test.twin], random, counts })

@@ -3,6 +3,7 @@ import { watchCommits, type AtCommit } from '../../../../api/src/testing/commits
 import type { Random } from '../testing/random.ts'
 import { planned, type Call } from './call.ts'
 import type { Counts, Fault } from './faults.ts'
+import { strike, unrelated } from './jobs.ts'
 import type { Stage } from './stage.ts'
 
 export interface WireOptions {
@@ -21,6 +22,16 @@ interface Answer {
 /** Rows of a page: few, so that a cycle has many. */
 const pageRows = '12'
 const atCommit = new Set<Fault>(['F26', 'F27'])
+const page = (status: number) =>
+  new Response('<!doctype html><p>Entre na rede</p>', { status, headers: { 'content-type': 'text/html' } })
+
+/** What a server that is busy says, or the page of a proxy before it. */
+const putOff = ([status, isOwn]: Call['refusal']): Response => {
+  if (!isOwn) return page(status)
+  const code = status === 429 ? 'too_many_requests' : 'unavailable'
+  return Response.json({ code, message: 'Tente mais tarde.' }, { status, headers: { 'retry-after': '30' } })
+}
+
 const gone = () => new TypeError('fetch failed')
 
 const headersOf = (answer: Record<string, unknown>): Record<string, string> =>
@@ -49,15 +60,14 @@ type Hold = (call: Call, point: string) => Promise<void>
 /** What the server meets at the commits of a call. */
 const commitOf = (call: Call, counts: Counts, hold: Hold): AtCommit => {
   let commits = 0
-  return async (commit, rollback) => {
+  return async (commit, query) => {
     if (call.method === 'GET') return commit()
     commits += 1
     const isStruck = commits === call.struckCommit
     await hold(call, 'commit')
     if (isStruck && call.fault === 'F26') {
       counts.add('F26')
-      await rollback()
-      throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+      await query(strike)
     }
     const committed = await commit()
     if (isStruck && call.fault === 'F27') {
@@ -99,13 +109,32 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
       }
       const answer = await watchCommits(commitOf(call, counts, hold), () => app.inject(request))
       if (call.path.endsWith('/offline-sync') && isUncommitted()) counts.add('F24')
+      if (call.path.endsWith('/offline-sync') && stage.parked().includes(unrelated)) counts.add('F25')
+      if (stormy && answer.statusCode === 401) counts.add('F8')
       await hold(call, 'reply')
       return { status: answer.statusCode, headers: headersOf(answer.headers), body: answer.body }
     })
 
+  /** Half of a body, and the rest of it when the seed picks it. */
+  const stalling = ({ name }: Call, body: string): ReadableStream<Uint8Array> => {
+    const bytes = new TextEncoder().encode(body)
+    const middle = Math.floor(bytes.length / 2)
+    return new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(bytes.slice(0, middle))
+        void stage.work(async () => {
+          await stage.park(`${name} stalls`)
+          stream.enqueue(bytes.slice(middle))
+          stream.close()
+        })
+      },
+    })
+  }
+
   const received = async (call: Call): Promise<Response> => {
     const { status, headers, body } = await deliver(call)
     if (call.fault === 'F2' || call.fault === 'F27') throw gone()
+    if (call.fault === 'F10' && status !== 204) return new Response(stalling(call, body), { status, headers })
     const text = call.fault === 'F5' ? body.slice(0, body.length / 2) : body
     return new Response(status === 204 ? null : text, { status, headers })
   }
@@ -114,6 +143,8 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
     const call = planned(random, new URL(address), init, () => stormy)
     if (call.fault !== null && !atCommit.has(call.fault)) counts.add(call.fault)
     if (call.fault === 'F1') throw gone()
+    if (call.fault === 'F6') return page(200)
+    if (call.fault === 'F7') return putOff(call.refusal)
     if (call.fault === 'F3') {
       void deliver(call)
       throw gone()
