@@ -32,15 +32,31 @@ export const checklistModelQuestions = defineStore({
   guards: ['checklist_model'],
   columns: {
     checklistModelId: ref('checklistModel', { label: 'Modelo de checklist', short: 'Modelo' }),
-    question: text(3, 200, { label: 'Pergunta' }),
-    type: choice(questionTypes, { label: 'Tipo de resposta', words: questionTypeLabels }),
-    unit: text(1, 10, { label: 'Unidade' }).nullable().default(null),
-    min: named(z.number(), { label: 'Mínimo' }).nullable().default(null),
-    max: named(z.number(), { label: 'Máximo' }).nullable().default(null),
-    required: flag({ label: 'Obrigatória' }).default(true),
-    photoRule: choice(photoRules, { label: 'Foto', words: photoRuleLabels }).default('onNok'),
-    appliesTo: choice(applications, { label: 'Aplica-se a', words: applicationLabels }).default('both'),
-    position: count(0, { label: 'Ordem' }),
+    question: text(3, 200, { label: 'Pergunta', doc: 'The question as it is asked' }),
+    type: choice(questionTypes, {
+      label: 'Tipo de resposta',
+      doc: 'What an answer is',
+      words: questionTypeLabels,
+    }),
+    unit: text(1, 10, { label: 'Unidade', doc: 'Unit of a number' }).nullable().default(null),
+    min: named(z.number(), { label: 'Mínimo', doc: 'Least number that is plausible' })
+      .nullable()
+      .default(null),
+    max: named(z.number(), { label: 'Máximo', doc: 'Greatest number that is plausible' })
+      .nullable()
+      .default(null),
+    required: flag({ label: 'Obrigatória', doc: 'Whether it has to be answered' }).default(true),
+    photoRule: choice(photoRules, {
+      label: 'Foto',
+      doc: 'When an answer needs a photo',
+      words: photoRuleLabels,
+    }).default('onNok'),
+    appliesTo: choice(applications, {
+      label: 'Aplica-se a',
+      doc: 'Whether it is asked at the exit, the return or both',
+      words: applicationLabels,
+    }).default('both'),
+    position: count(0, { label: 'Ordem', doc: 'Place in the questionnaire, from 1' }),
   },
   serverColumns: {
     sinceVersion: count(1, {
@@ -78,11 +94,17 @@ export const checklistModels = defineResource({
   guards: ['checklist_model'],
   label: { one: 'Modelo de checklist', many: 'Modelos de checklist', gender: 'm', short: 'Modelo' },
   columns: {
-    name: text(3, 80, { label: 'Nome do modelo', short: 'Nome' }),
-    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    name: text(3, 80, { label: 'Nome do modelo', short: 'Nome', doc: 'What the questionnaire is called' }),
+    description: text(1, 255, { label: 'Descrição', doc: 'What it is for' }).nullable().default(null),
     active: active(),
   },
-  serverColumns: { modelVersion: count(1, { label: 'Versão do questionário', short: 'Versão' }) },
+  serverColumns: {
+    modelVersion: count(1, {
+      label: 'Versão do questionário',
+      short: 'Versão',
+      doc: 'Rises with each change of its questions',
+    }),
+  },
   lines: {
     questions: { label: 'Perguntas', of: checklistModelQuestions, parent: 'checklistModelId' },
   },

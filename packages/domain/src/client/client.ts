@@ -44,7 +44,9 @@ export const clients = defineResource({
     phone: phone({ label: 'Telefone', doc: 'E.164' }).nullable().default(null),
     phone2: phone({ label: 'Telefone 2', doc: 'A second one, E.164' }).nullable().default(null),
     ...address(),
-    timeZone: zone({ label: 'Fuso horário' }).nullable().default(null),
+    timeZone: zone({ label: 'Fuso horário', doc: 'IANA name of the zone that the client lives in' })
+      .nullable()
+      .default(null),
     active: active(),
     notes: text(1, 2000, { label: 'Observações', doc: 'Remarks, for people to read' })
       .nullable()

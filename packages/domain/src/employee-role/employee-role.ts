@@ -18,12 +18,14 @@ export const employeeRoles = defineResource({
   guards: ['job_title'],
   label: { one: 'Cargo', many: 'Cargos', gender: 'm' },
   columns: {
-    name: text(2, 60, { label: 'Nome do cargo', short: 'Nome' }),
-    description: text(0, 255, { label: 'Descrição' }).nullable().default(null),
+    name: text(2, 60, { label: 'Nome do cargo', short: 'Nome', doc: 'What the job title is called' }),
+    description: text(0, 255, { label: 'Descrição', doc: 'What it is for' }).nullable().default(null),
     permissions: permissionList.default([]),
-    requiresSecondFactor: flag({ label: 'Exige verificação em duas etapas', short: 'Duas etapas' }).default(
-      false,
-    ),
+    requiresSecondFactor: flag({
+      label: 'Exige verificação em duas etapas',
+      short: 'Duas etapas',
+      doc: 'Whether its holders sign in with a second factor',
+    }).default(false),
   },
   serverColumns: {},
   derived: {

@@ -28,13 +28,19 @@ export const files = defineStore({
   columns: {},
   serverColumns: {
     name: text(1, 255, { label: 'Nome guardado', doc: 'Of the stored object, generated' }),
-    originalName: text(1, 255, { label: 'Nome do arquivo' }).nullable(),
+    originalName: text(1, 255, {
+      label: 'Nome do arquivo',
+      doc: 'What the file was called where it came from',
+    }).nullable(),
     mimeType: choice(mimeTypes, { label: 'Tipo', doc: 'Read from the content' }),
     size: count(0, { label: 'Tamanho', doc: 'Bytes' }),
     sha256: text(64, 64),
     width: count().nullable(),
     height: count().nullable(),
-    marks: named(photoMarks, { label: 'Marcas sobre a foto' }).nullable(),
+    marks: named(photoMarks, {
+      label: 'Marcas sobre a foto',
+      doc: 'Pins and strokes drawn over the photo',
+    }).nullable(),
   },
   display: [],
   sync: { indexes: [] },

@@ -8,10 +8,14 @@ export const preventiveMaintenanceTemplateQuestions = defineStore({
   guards: ['preventive_maintenance_template'],
   columns: {
     templateId: ref('preventiveMaintenanceTemplate', { label: 'Template' }),
-    question: text(3, 200, { label: 'Pergunta' }),
-    type: choice(questionTypes, { label: 'Tipo de resposta', words: questionTypeLabels }),
-    required: flag({ label: 'Obrigatória' }).default(true),
-    position: count(0, { label: 'Ordem' }),
+    question: text(3, 200, { label: 'Pergunta', doc: 'The question as it is asked' }),
+    type: choice(questionTypes, {
+      label: 'Tipo de resposta',
+      doc: 'What an answer is',
+      words: questionTypeLabels,
+    }),
+    required: flag({ label: 'Obrigatória', doc: 'Whether it has to be answered' }).default(true),
+    position: count(0, { label: 'Ordem', doc: 'Place in the questionnaire, from 1' }),
   },
   serverColumns: {
     sinceVersion: count(1, {
@@ -36,8 +40,8 @@ export const preventiveMaintenanceTemplates = defineResource({
   guards: ['preventive_maintenance_template'],
   label: { one: 'Template de manutenção', many: 'Templates de manutenção', gender: 'm', short: 'Template' },
   columns: {
-    name: text(3, 80, { label: 'Nome' }),
-    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    name: text(3, 80, { label: 'Nome', doc: 'What the template is called' }),
+    description: text(1, 255, { label: 'Descrição', doc: 'What it is for' }).nullable().default(null),
     productCategoryId: ref('productCategory', { label: 'Categoria' }).nullable().default(null),
     productMaintenanceIntervalId: ref('productMaintenanceInterval', {
       label: 'Intervalo de manutenção',
@@ -47,7 +51,13 @@ export const preventiveMaintenanceTemplates = defineResource({
       .default(null),
     active: active(),
   },
-  serverColumns: { templateVersion: count(1, { label: 'Versão do questionário', short: 'Versão' }) },
+  serverColumns: {
+    templateVersion: count(1, {
+      label: 'Versão do questionário',
+      short: 'Versão',
+      doc: 'Rises with each change of its questions',
+    }),
+  },
   labels: { productCategoryId: 'category', productMaintenanceIntervalId: 'maintenanceInterval' },
   lines: {
     questions: {

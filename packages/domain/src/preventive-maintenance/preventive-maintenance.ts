@@ -17,8 +17,8 @@ export const preventiveMaintenanceAnswers = defineStore({
   columns: {
     preventiveMaintenanceId: ref('preventiveMaintenance', { label: 'Manutenção preventiva' }),
     questionId: ref('preventiveMaintenanceTemplateQuestion', { label: 'Pergunta' }),
-    answer: text(1, 2000, { label: 'Resposta', words: okLabels }).nullable().default(null),
-    note: text(1, 500, { label: 'Observação' }).nullable().default(null),
+    answer: text(1, 2000, { label: 'Resposta', doc: 'The answer', words: okLabels }).nullable().default(null),
+    note: text(1, 500, { label: 'Observação', doc: 'A remark on the answer' }).nullable().default(null),
   },
   serverColumns: {},
   labels: { questionId: 'question' },
@@ -42,19 +42,41 @@ export const preventiveMaintenances = defineResource({
     serviceOrderReasonId: ref('serviceOrderReason', { label: 'Motivo' }).nullable().default(null),
     serviceOrderDefectId: ref('serviceOrderDefect', { label: 'Defeito' }).nullable().default(null),
     templateId: ref('preventiveMaintenanceTemplate', { label: 'Template' }),
-    performedAt: instant({ label: 'Realizada em' }),
-    hourMeter: hours({ label: 'Horímetro' }).nullable().default(null),
-    status: choice(preventiveStatuses, { label: 'Status', words: preventiveStatusLabels }).default(
-      'in_progress',
-    ),
-    partsReplaced: text(1, 2000, { label: 'Peças substituídas' }).nullable().default(null),
-    notes: text(1, 2000, { label: 'Observações' }).nullable().default(null),
-    safeToOperate: flag({ label: 'Equipamento em condições seguras de uso' }).nullable().default(null),
+    performedAt: instant({ label: 'Realizada em', doc: 'When the work was done' }),
+    hourMeter: hours({ label: 'Horímetro', doc: 'Reading of the hour meter then' }).nullable().default(null),
+    status: choice(preventiveStatuses, {
+      label: 'Status',
+      doc: 'How far it is',
+      words: preventiveStatusLabels,
+    }).default('in_progress'),
+    partsReplaced: text(1, 2000, { label: 'Peças substituídas', doc: 'Parts that were replaced' })
+      .nullable()
+      .default(null),
+    notes: text(1, 2000, { label: 'Observações', doc: 'Remarks, for people to read' })
+      .nullable()
+      .default(null),
+    safeToOperate: flag({
+      label: 'Equipamento em condições seguras de uso',
+      doc: 'Whether the machine is safe to use',
+    })
+      .nullable()
+      .default(null),
   },
   serverColumns: {
-    templateVersion: count(1, { label: 'Versão do template respondido' }),
-    nextDueAt: day({ label: 'Próxima manutenção (data)', short: 'Próxima' }).nullable(),
-    nextDueHourMeter: dueHours({ label: 'Horímetro da próxima manutenção', short: 'Próxima (h)' }).nullable(),
+    templateVersion: count(1, {
+      label: 'Versão do template respondido',
+      doc: 'Version of the template that was answered',
+    }),
+    nextDueAt: day({
+      label: 'Próxima manutenção (data)',
+      short: 'Próxima',
+      doc: 'Day on which the next one falls due',
+    }).nullable(),
+    nextDueHourMeter: dueHours({
+      label: 'Horímetro da próxima manutenção',
+      short: 'Próxima (h)',
+      doc: 'Reading at which the next one falls due',
+    }).nullable(),
   },
   labels: {
     productId: 'product',

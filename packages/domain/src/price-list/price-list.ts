@@ -27,11 +27,15 @@ export const priceLists = defineResource({
   guards: ['price_list'],
   label: { one: 'Lista de preços', many: 'Listas de preços', gender: 'f' },
   columns: {
-    title: text(3, 120, { label: 'Título' }),
-    description: text(1, 500, { label: 'Descrição' }).nullable().default(null),
-    validFrom: day({ label: 'Vigência inicial' }).nullable().default(null),
-    validUntil: day({ label: 'Vigência final' }).nullable().default(null),
-    items: named(z.array(priceItem).max(500), { label: 'Itens' }).default([]),
+    title: text(3, 120, { label: 'Título', doc: 'What the list is called' }),
+    description: text(1, 500, { label: 'Descrição', doc: 'For whom or what it is' }).nullable().default(null),
+    validFrom: day({ label: 'Vigência inicial', doc: 'First day on which it holds' })
+      .nullable()
+      .default(null),
+    validUntil: day({ label: 'Vigência final', doc: 'Last day on which it holds, or null' })
+      .nullable()
+      .default(null),
+    items: named(z.array(priceItem).max(500), { label: 'Itens', doc: 'Its prices' }).default([]),
   },
   serverColumns: {},
   files: { document: { label: 'Documento', type: 'priceList', many: false, accept: 'document' } },

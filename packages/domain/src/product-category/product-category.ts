@@ -9,10 +9,15 @@ export const productCategories = defineResource({
   guards: ['product_category'],
   label: { one: 'Categoria de produto', many: 'Categorias de produtos', gender: 'f', short: 'Categoria' },
   columns: {
-    name: text(2, 80, { label: 'Nome' }),
-    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
-    usesHourMeter: flag({ label: 'Usa horímetro' }).default(false),
-    requiresArt: flag({ label: 'Exige ART' }).default(false),
+    name: text(2, 80, { label: 'Nome', doc: 'What the category is called' }),
+    description: text(1, 255, { label: 'Descrição', doc: 'What belongs to it' }).nullable().default(null),
+    usesHourMeter: flag({ label: 'Usa horímetro', doc: 'Whether its machines have an hour meter' }).default(
+      false,
+    ),
+    requiresArt: flag({
+      label: 'Exige ART',
+      doc: 'Whether its machines need an ART, the technical responsibility note of an engineer',
+    }).default(false),
   },
   serverColumns: {},
   derived: { productsCount: count(0, { label: 'Produtos', doc: 'Machines of the category' }).nullable() },

@@ -10,9 +10,15 @@ export const productMaintenanceIntervals = defineStore({
   guards: ['product'],
   columns: {},
   serverColumns: {
-    name: text(1, 60, { label: 'Nome' }),
-    hours: named(z.int().min(1).max(100_000), { label: 'Horas' }).nullable(),
-    days: named(z.int().min(1).max(3650), { label: 'Dias' }).nullable(),
+    name: text(1, 60, { label: 'Nome', doc: 'What the interval is called' }),
+    hours: named(z.int().min(1).max(100_000), {
+      label: 'Horas',
+      doc: 'Hours of use after which work falls due',
+    }).nullable(),
+    days: named(z.int().min(1).max(3650), {
+      label: 'Dias',
+      doc: 'Days after which work falls due',
+    }).nullable(),
   },
   display: ['name', 'hours', 'days'],
   sync: { indexes: [] },

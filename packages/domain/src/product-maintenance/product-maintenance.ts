@@ -18,11 +18,18 @@ export const productMaintenances = defineStore({
   columns: {},
   serverColumns: {
     productId: ref('product', { label: 'Produto' }),
-    maintainableType: choice(maintainableTypes, { label: 'Tipo', words: maintainableTypeLabels }),
-    maintainableId: named(z.uuid(), { label: 'Origem' }),
-    performedAt: instant({ label: 'Realizada em' }),
-    hourMeter: hours({ label: 'Horímetro' }).nullable(),
-    isPreventive: flag({ label: 'Conta para o intervalo de manutenção' }),
+    maintainableType: choice(maintainableTypes, {
+      label: 'Tipo',
+      doc: 'What the work was',
+      words: maintainableTypeLabels,
+    }),
+    maintainableId: named(z.uuid(), { label: 'Origem', doc: 'Row of that work' }),
+    performedAt: instant({ label: 'Realizada em', doc: 'When the work was done' }),
+    hourMeter: hours({ label: 'Horímetro', doc: 'Reading of the hour meter then' }).nullable(),
+    isPreventive: flag({
+      label: 'Conta para o intervalo de manutenção',
+      doc: 'Whether the interval of maintenance begins anew with it',
+    }),
     productMaintenanceIntervalId: ref('productMaintenanceInterval', {
       label: 'Intervalo de manutenção',
     }).nullable(),

@@ -10,9 +10,15 @@ export const serviceOrderDefects = defineResource({
   guards: ['service_order_defect'],
   label: { one: 'Defeito', many: 'Defeitos', gender: 'm' },
   columns: {
-    name: text(3, 80, { label: 'Nome' }),
-    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
-    system: choice(defectSystems, { label: 'Sistema', words: defectSystemLabels }).nullable().default(null),
+    name: text(3, 80, { label: 'Nome', doc: 'What the defect is called' }),
+    description: text(1, 255, { label: 'Descrição', doc: 'How it shows' }).nullable().default(null),
+    system: choice(defectSystems, {
+      label: 'Sistema',
+      doc: 'Part of the machine that it is in',
+      words: defectSystemLabels,
+    })
+      .nullable()
+      .default(null),
     damage: flag({ label: 'Avaria', doc: 'A damage: an order with it is completed with a photo' }).default(
       false,
     ),

@@ -9,8 +9,8 @@ export const serviceOrderReasons = defineResource({
   guards: ['service_order_reason'],
   label: { one: 'Motivo', many: 'Motivos', gender: 'm' },
   columns: {
-    name: text(3, 80, { label: 'Nome' }),
-    description: text(1, 255, { label: 'Descrição' }).nullable().default(null),
+    name: text(3, 80, { label: 'Nome', doc: 'What the reason is called' }),
+    description: text(1, 255, { label: 'Descrição', doc: 'When it is chosen' }).nullable().default(null),
     corrective: flag({ label: 'Corretiva', doc: 'Asks for the defect that was found' }).default(false),
     preventive: flag({ label: 'Preventiva', doc: 'Begins the interval of maintenance anew' }).default(false),
     active: active(),

@@ -30,12 +30,14 @@ export const trainingParticipants = defineStore({
   guards: ['training'],
   columns: {
     trainingId: ref('training', { label: 'Treinamento' }),
-    name: text(3, 120, { label: 'Nome' }),
-    document: cpf({ label: 'CPF' }).nullable().default(null),
-    jobFunction: optional(80, { label: 'Função' }),
-    companyName: optional(80, { label: 'Empresa' }),
-    attended: flag({ label: 'Presente' }).default(true),
-    result: choice(results, { label: 'Resultado', words: resultLabels }).nullable().default(null),
+    name: text(3, 120, { label: 'Nome', doc: 'Full name' }),
+    document: cpf({ label: 'CPF', doc: 'CPF, without its mask' }).nullable().default(null),
+    jobFunction: optional(80, { label: 'Função', doc: 'What the participant works as' }),
+    companyName: optional(80, { label: 'Empresa', doc: 'Whom the participant works for' }),
+    attended: flag({ label: 'Presente', doc: 'Whether the participant was there' }).default(true),
+    result: choice(results, { label: 'Resultado', doc: 'Passed or not', words: resultLabels })
+      .nullable()
+      .default(null),
     signatureData: named(
       z
         .string()
@@ -47,7 +49,11 @@ export const trainingParticipants = defineStore({
       .default(null),
   },
   serverColumns: {
-    certificateCode: text(1, 20, { label: 'Código do certificado', short: 'Certificado' }).nullable(),
+    certificateCode: text(1, 20, {
+      label: 'Código do certificado',
+      short: 'Certificado',
+      doc: 'By which anybody may verify the certificate',
+    }).nullable(),
   },
   display: ['name'],
   sensitive: { document: { level: 'full' }, signatureData: { level: 'full' } },
@@ -65,31 +71,53 @@ export const trainings = defineResource({
   columns: {
     clientId: ref('client', { label: 'Cliente' }),
     responsibleEmployeeId: ref('employee', { label: 'Instrutor responsável', short: 'Instrutor' }),
-    title: text(3, 120, { label: 'Título' }),
-    kind: choice(trainingKinds, { label: 'Tipo', words: trainingKindLabels }),
-    norm: optional(20, { label: 'Norma' }),
-    modality: choice(modalities, { label: 'Modalidade', words: modalityLabels }).default('inPerson'),
-    startsAt: instant({ label: 'Início' }),
-    endsAt: instant({ label: 'Término' }).nullable().default(null),
+    title: text(3, 120, { label: 'Título', doc: 'What the training is called' }),
+    kind: choice(trainingKinds, { label: 'Tipo', doc: 'What it is about', words: trainingKindLabels }),
+    norm: optional(20, { label: 'Norma', doc: 'Regulatory norm that asks for it, such as NR-18' }),
+    modality: choice(modalities, {
+      label: 'Modalidade',
+      doc: 'Where it takes place: in person, remote or both',
+      words: modalityLabels,
+    }).default('inPerson'),
+    startsAt: instant({ label: 'Início', doc: 'When it begins' }),
+    endsAt: instant({ label: 'Término', doc: 'When it ends' }).nullable().default(null),
     workloadHours: named(z.number().min(0.5).max(200).multipleOf(0.1, 'Use uma casa decimal.'), {
       label: 'Carga horária (h)',
       short: 'Carga horária',
+      doc: 'Hours of instruction',
     }),
-    validityMonths: named(z.int().min(1).max(120), { label: 'Validade (meses)', short: 'Validade' })
+    validityMonths: named(z.int().min(1).max(120), {
+      label: 'Validade (meses)',
+      short: 'Validade',
+      doc: 'Months until it has to be repeated',
+    })
       .nullable()
       .default(null),
-    location: optional(200, { label: 'Local' }),
-    content: optional(4000, { label: 'Conteúdo programático' }),
-    instructorQualification: optional(120, { label: 'Qualificação do instrutor' }),
-    technicalManager: optional(120, { label: 'Responsável técnico' }),
-    technicalManagerRegistry: optional(120, { label: 'Registro (CREA)' }),
+    location: optional(200, { label: 'Local', doc: 'Where it takes place' }),
+    content: optional(4000, {
+      label: 'Conteúdo programático',
+      doc: 'What is taught, as the certificate prints it',
+    }),
+    instructorQualification: optional(120, {
+      label: 'Qualificação do instrutor',
+      doc: 'What entitles the instructor to teach it',
+    }),
+    technicalManager: optional(120, { label: 'Responsável técnico', doc: 'The engineer who answers for it' }),
+    technicalManagerRegistry: optional(120, {
+      label: 'Registro (CREA)',
+      doc: 'Number of that engineer with the council of engineers',
+    }),
     productId: ref('product', { label: 'Produto' }).nullable().default(null),
-    status: choice(trainingStatuses, { label: 'Status', words: trainingStatusLabels }).default('scheduled'),
+    status: choice(trainingStatuses, {
+      label: 'Status',
+      doc: 'Planned, given or cancelled',
+      words: trainingStatusLabels,
+    }).default('scheduled'),
   },
-  serverColumns: { validUntil: day({ label: 'Válido até' }).nullable() },
+  serverColumns: { validUntil: day({ label: 'Válido até', doc: 'Last day on which it holds' }).nullable() },
   labels: { clientId: 'client', responsibleEmployeeId: 'responsibleEmployee', productId: 'product' },
   lines: { participants: { label: 'Participantes', of: trainingParticipants, parent: 'trainingId' } },
-  derived: { participantsCount: count(0, { label: 'Participantes' }) },
+  derived: { participantsCount: count(0, { label: 'Participantes', doc: 'How many take part' }) },
   display: ['title', 'startsAt'],
   option: { label: ['title'] },
   search: ['title', 'norm', 'location'],

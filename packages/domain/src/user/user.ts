@@ -8,8 +8,8 @@ export const users = defineStore({
   guards: ['employee', 'client'],
   columns: {},
   serverColumns: {
-    name: text(1, 150, { label: 'Nome' }),
-    email: email({ label: 'E-mail' }).nullable(),
+    name: text(1, 150, { label: 'Nome', doc: 'Full name' }),
+    email: email({ label: 'E-mail', doc: 'Address to sign in with, in lower case' }).nullable(),
     kind: choice(['employee', 'client'], {
       label: 'Tipo de usuário',
       doc: 'Clients never sign in',
