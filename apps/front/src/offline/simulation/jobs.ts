@@ -44,7 +44,9 @@ export const linger = ({ test, stage }: World): void => {
   if (stage.parked().includes(unrelated)) return
   void stage.work(() =>
     test.db.transaction().execute(async (tx) => {
-      await sql`select pg_current_xact_id()`.execute(tx)
+      await sql`select pg_current_xact_id(), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+        tx,
+      )
       await stage.park(unrelated)
     }),
   )
