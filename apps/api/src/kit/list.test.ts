@@ -57,7 +57,11 @@ const sortsOf = (resource: Resource): Sort[] => {
 const inOrder = (values: readonly unknown[]) =>
   values.toSorted((a, b) => {
     if (a == null || b == null) return Number(a == null) - Number(b == null)
-    return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+    if (typeof a === 'number' && typeof b === 'number') return a - b
+    return compare(
+      typeof a === 'string' ? a : JSON.stringify(a),
+      typeof b === 'string' ? b : JSON.stringify(b),
+    )
   })
 
 describe.each(anyResources.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {

@@ -26,7 +26,6 @@ export const faultNames = {
   F27: 'server killed after its commit',
   F31: 'removals forgotten',
   F33: 'many rows changed at once',
-  F34: 'what a waiting write points at is deleted',
   F35: 'permission taken or given',
   F36: 'row out of the window and in again',
 } as const

@@ -1,8 +1,6 @@
-import { forceCloseDatabase } from 'fake-indexeddb'
 import { newId } from '@rentme/domain/kit/uuid'
 import { createApi } from '../../kit/data/api.ts'
 import { sha256 } from '../../platform/image.ts'
-import { isUnfinished } from '../queue/queue-item.ts'
 import { createPhotos } from '../photos/photos.ts'
 import { applyPermissions } from '../engine/levels.ts'
 import { takeOver } from '../local/owner.ts'
@@ -10,6 +8,7 @@ import type { RunEnd } from '../engine/run.ts'
 import { aWriter, type Writer, type WriterSetting } from '../testing/writer.ts'
 import { mortal, type Mortal } from '../testing/mortal.ts'
 import { actOn } from './acts.ts'
+import { createDisk } from './disk.ts'
 import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow } from './checks.ts'
 import { assertHolds } from './operations.ts'
 import { checkPhotos } from './photos.ts'
@@ -38,66 +37,17 @@ const watched = ({ db }: Writer, { stage }: World): void => {
   })
 }
 
-/** A transaction of the stand-in for IndexedDB, with what no browser lets a page do. */
-interface Doomed extends EventTarget {
-  _abort: (error: string) => void
-}
-
-/** Lets the transaction end as one without room does: its requests have succeeded, and its end is an abort. */
-const doom = (transaction: Doomed): void => {
-  const dispatch = transaction.dispatchEvent.bind(transaction)
-  transaction.dispatchEvent = (event) => {
-    if (event.type !== 'complete') return dispatch(event)
-    transaction._abort('QuotaExceededError')
-    return true
-  }
-}
-
-// Its types ask for the class of a database where it takes one.
-const forceClose = forceCloseDatabase as unknown as (database: IDBDatabase) => void
-
-/** How many transactions still find no room. */
-interface Disk {
-  left: number
-}
-
-/** The next transactions that write find no room. */
-const filling = ({ db }: Writer, { counts }: World, disk: Disk): void => {
-  const doomed = new WeakSet()
-  db.dexie.use({
-    stack: 'dbcore',
-    name: 'disk',
-    create: (core) => ({
-      ...core,
-      table: (name) => {
-        const table = core.table(name)
-        const mutate: typeof table.mutate = (request) => {
-          const transaction = request.trans as unknown as Doomed
-          if (disk.left > 0 && !doomed.has(transaction)) {
-            disk.left -= 1
-            doomed.add(transaction)
-            counts.add('F12')
-            doom(transaction)
-          }
-          return table.mutate(request)
-        }
-        return { ...table, mutate }
-      },
-    }),
-  })
-}
-
 /** The app as a page runs it that may die. */
 const inhabited = (
   world: World,
-  { page, disk }: { page: Mortal; disk: Disk },
+  page: Mortal,
   setting: WriterSetting & { userId: string },
   person: Person,
 ) => {
   const app = aWriter({ ...setting, employeeId: person.employeeId }, person.permissions)
   page.inhabit(app.db)
   watched(app, world)
-  filling(app, world, disk)
+  const disk = createDisk(app.db, world.counts)
   const photos = createPhotos({
     db: app.db,
     api: app.api,
@@ -109,7 +59,7 @@ const inhabited = (
     now: app.now,
     journal: app.journal,
   })
-  return { ...app, photos }
+  return { ...app, photos, disk }
 }
 type App = ReturnType<typeof inhabited>
 
@@ -182,17 +132,15 @@ const begin = (
   world: World,
   { name, person, onPage }: { name: string; person: () => Person; onPage: (hasMore: boolean) => void },
   on?: Writer['on'],
-): { page: Mortal; disk: Disk; app: App } => {
+): { page: Mortal; app: App } => {
   const page = mortal(immortal)
-  const disk: Disk = { left: 0 }
   const way = { name, token: () => person().token() }
   const api = (asks: DeviceClock['asks']) => page.api(apiOf(way, onPage, asks))
   // The time that passes is the server's: the phone's own clock is what the seed sets.
   const passed = () => Date.now()
   return {
     page,
-    disk,
-    app: inhabited(world, { page, disk }, { api, passed, userId: person().id, ...(on && { on }) }, person()),
+    app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }, person()),
   }
 }
 
@@ -203,19 +151,16 @@ export const createPhone = (world: World, name: string, people: readonly [Person
   const memory = createMemory()
   const onPage = (hasMore: boolean) => void running?.pages.push(hasMore)
   const start = (on?: Writer['on']) => begin(world, { name, person: () => person, onPage }, on)
-  let { page, app, disk } = start()
+  let { page, app } = start()
   app.pass(Date.now() - app.clock.now())
 
   const reopen = (): void => {
     app.db.close()
     running = null
-    ;({ page, app, disk } = start(app.on))
+    ;({ page, app } = start(app.on))
   }
 
-  const leave = () => {
-    reopen()
-    return noteAnswered(world, here())
-  }
+  const leave = () => (reopen(), noteAnswered(world, here()))
   const signIn = async (next: Person): Promise<void> => {
     await leave()
     person = next
@@ -262,11 +207,6 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     people,
     /** The app hears what its person may do now, as at every navigation. */
     hear: () => page.unharmed(() => applyPermissions(app.db, person.permissions())),
-    /** The next transactions that write find no room. */
-    fill: (transactions: number): void => void (disk.left = transactions),
-    /** The system closes the connection to the database. */
-    cut: (): void => forceClose(app.db.dexie.backendDB()),
-    unsent: () => page.unharmed(async () => (await app.items()).filter(isUnfinished)),
     /** After everything came to rest: what must hold now. */
     check: (): Promise<void> => page.unharmed(check),
     here,

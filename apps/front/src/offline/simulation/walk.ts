@@ -64,7 +64,7 @@ interface Cast {
   office: Office
 }
 
-const movesOf = ({ world, people, phones, office }: Cast, phone: Phone): Moves => {
+const movesOf = ({ world, people, office }: Cast, phone: Phone): Moves => {
   const { random, stage, counts } = world
   const parked = stage.parked()
   const isBusy = phone.isRunning()
@@ -85,11 +85,7 @@ const movesOf = ({ world, people, phones, office }: Cast, phone: Phone): Moves =
     counts.add('F17')
     phone.setClock(random() < 0.7 ? 1 : -1)
   }
-  const fill = () => phone.fill(1 + Math.floor(random() * 3))
-  const cut = () => {
-    counts.add('F13')
-    phone.cut()
-  }
+  const { disk } = phone.here().app
   const someone = pick(random, people)
   // What lingers goes on at times only.
   const ready = parked.filter((name) => name !== unrelated || random() < 0.1)
@@ -104,11 +100,11 @@ const movesOf = ({ world, people, phones, office }: Cast, phone: Phone): Moves =
     [0.3, `evict ${phone.name}`, evict],
     [0.7, `another day on ${phone.name}`, jump],
     [0.5, `permissions heard on ${phone.name}`, () => phone.hear()],
-    [0.6, `no room on ${phone.name}`, fill],
-    [0.6, `connection of ${phone.name} closed`, cut],
+    [0.6, `no room on ${phone.name}`, () => disk.fill(1 + Math.floor(random() * 3))],
+    [0.6, `connection of ${phone.name} closed`, disk.cut],
     [0.3, 'session ends', () => someone?.leave()],
     [2, 'sign in', () => someone?.enter()],
-    [4, 'office', () => office.act(people, phones)],
+    [4, 'office', () => office.act(people)],
   ]
 }
 

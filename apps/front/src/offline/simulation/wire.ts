@@ -78,6 +78,22 @@ const commitOf = (call: Call, counts: Counts, hold: Hold): AtCommit => {
   }
 }
 
+/** Half of a body, and the rest of it when the seed picks it. */
+const stalling = (stage: Stage, { name }: Call, body: string): ReadableStream<Uint8Array> => {
+  const bytes = new TextEncoder().encode(body)
+  const middle = Math.floor(bytes.length / 2)
+  return new ReadableStream({
+    start: (stream) => {
+      stream.enqueue(bytes.slice(0, middle))
+      void stage.work(async () => {
+        await stage.park(`${name} stalls`)
+        stream.enqueue(bytes.slice(middle))
+        stream.close()
+      })
+    },
+  })
+}
+
 /** `fetch` to the API of this process, with the network and the deaths of the server that the seed decides. */
 export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
   let stormy = false
@@ -115,26 +131,11 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
       return { status: answer.statusCode, headers: headersOf(answer.headers), body: answer.body }
     })
 
-  /** Half of a body, and the rest of it when the seed picks it. */
-  const stalling = ({ name }: Call, body: string): ReadableStream<Uint8Array> => {
-    const bytes = new TextEncoder().encode(body)
-    const middle = Math.floor(bytes.length / 2)
-    return new ReadableStream({
-      start: (stream) => {
-        stream.enqueue(bytes.slice(0, middle))
-        void stage.work(async () => {
-          await stage.park(`${name} stalls`)
-          stream.enqueue(bytes.slice(middle))
-          stream.close()
-        })
-      },
-    })
-  }
-
   const received = async (call: Call): Promise<Response> => {
     const { status, headers, body } = await deliver(call)
     if (call.fault === 'F2' || call.fault === 'F27') throw gone()
-    if (call.fault === 'F10' && status !== 204) return new Response(stalling(call, body), { status, headers })
+    if (call.fault === 'F10' && status !== 204)
+      return new Response(stalling(stage, call, body), { status, headers })
     const text = call.fault === 'F5' ? body.slice(0, body.length / 2) : body
     return new Response(status === 204 ? null : text, { status, headers })
   }
