@@ -77,14 +77,14 @@ const violationOf = async (fault: string, from: number): Promise<string> => {
 it.each([
   ['token by updated_at', 1, ['I4', 'I5', 'D12']],
   ['ledger apart', 20, ['I1', 'L1']],
-  ['token first', 4, ['I4', 'I5', 'D12']],
-  ['removals skipped', 1, ['I5', 'I7', 'D12']],
-  ['unsent overwritten', 6, ['I9']],
-  ['discarded and still shown', 3, ['I5', 'D12']],
+  ['token first', 21, ['I4', 'I5', 'D12']],
+  ['removals skipped', 2, ['I5', 'I7', 'D12']],
+  ['unsent overwritten', 12, ['I9']],
+  ['discarded and still shown', 6, ['I5', 'D12']],
   ['writes of another sent', 3, ['I2', 'I6']],
   ['rows of another kept', 1, ['I6']],
   ['journal not read', 8, ['I1', 'I8']],
-  ['photo gone early', 1, ['I13']],
+  ['photo gone early', 4, ['I13']],
 ] as const)(
   'is caught: %s',
   async (fault, from, caught) => {
