@@ -13,22 +13,32 @@ const searchedColumn = ({ search, display, sensitive = {} }: Resource, level: Le
   return readsAll ? 'searchText' : 'searchRead'
 }
 
-/** Whether a form of a word stands in a searched text. */
-export const contains = (text: string, form: string) =>
-  sql<boolean>`${sql.ref(text)} like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`
+const pattern = (form: string) => `%${form.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether a word is in what a level may search of a noun's own row, named `alias`. */
-const inRow = (noun: Resource, level: Level, alias: string, word: string): RawBuilder<boolean>[] => {
+/** Whether a word stands in a searched text, in one of its forms. */
+export const contains = (text: string, forms: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    forms.map((form) => sql`${sql.ref(text)} like ${pattern(form)}`),
+    sql` or `,
+  )})`
+
+/** Whether a word, in one of its forms, is in what a level may search of a noun's own row, named `alias`. */
+const inRow = (
+  noun: Resource,
+  level: Level,
+  alias: string,
+  forms: readonly string[],
+): RawBuilder<boolean>[] => {
   const column = searchedColumn(noun, level)
-  return column === null ? [] : [contains(`${alias}.${column}`, word)]
+  return column === null ? [] : [contains(`${alias}.${column}`, forms)]
 }
 
 /** Whether a word is in the rows that the row `t` points at, each searched at the reader's level of its own noun. */
-const inPointed = (noun: Resource, levels: Levels, word: string): RawBuilder<boolean>[] =>
+const inPointed = (noun: Resource, levels: Levels, forms: readonly string[]): RawBuilder<boolean>[] =>
   (noun.searchThrough ?? []).flatMap((column) => {
     const target = resourceOf(references(noun)[column])
     if (target === undefined) return []
-    return inRow(target, levels[target.name] ?? 'none', 's', word).map(
+    return inRow(target, levels[target.name] ?? 'none', 's', forms).map(
       (found) =>
         sql<boolean>`${sql.ref(`t.${column}`)} in (select s.id from ${sql.table(target.store)} s where ${found})`,
     )
@@ -37,15 +47,13 @@ const inPointed = (noun: Resource, levels: Levels, word: string): RawBuilder<boo
 /** Each word is looked for in every row: what people search for has fewer. */
 const mostWords = 10
 
-/** Every word of the search, the first ten, must be found, in one of its forms, by a condition that `found` gives. */
+/** Every word of the search, the first ten, must be found by a condition that `found` gives for its forms. */
 export const everyWord = (
   search: string,
-  found: (form: string) => readonly RawBuilder<boolean>[],
+  found: (forms: readonly string[]) => readonly RawBuilder<boolean>[],
 ): RawBuilder<boolean> => {
   const words = [...new Set(search.trim().split(/\s+/).filter(Boolean))].slice(0, mostWords)
-  const conditions = words.map(
-    (word) => sql`(${sql.join([sql`false`, ...formsOf(word).flatMap(found)], sql` or `)})`,
-  )
+  const conditions = words.map((word) => sql`(${sql.join([sql`false`, ...found(formsOf(word))], sql` or `)})`)
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }
 
@@ -54,7 +62,7 @@ export const everyWord = (
  * may not read never makes a row be found.
  */
 export const searchCondition = (search: string, noun: Resource, levels: Levels): RawBuilder<boolean> =>
-  everyWord(search, (form) => [
-    ...inRow(noun, levels[noun.name] ?? 'none', 't', form),
-    ...inPointed(noun, levels, form),
+  everyWord(search, (forms) => [
+    ...inRow(noun, levels[noun.name] ?? 'none', 't', forms),
+    ...inPointed(noun, levels, forms),
   ])

@@ -19,8 +19,8 @@ interface Hit {
  * also by what was corrected after they signed.
  */
 export const searchSubjects = async (db: Db, query: string): Promise<Hit[]> => {
-  const matches = everyWord(query, (form) => [contains('t.searchText', form)])
-  const corrected = everyWord(query, (form) => [contains('t.searchText', form), contains('k.text', form)])
+  const matches = everyWord(query, (forms) => [contains('t.searchText', forms)])
+  const corrected = everyWord(query, (forms) => [contains('t.searchText', forms), contains('k.text', forms)])
   const { rows } = await sql<Hit>`
     (select 'client' as kind, t.id, t.name, t.document, t.email, t.company as context, t."deletedAt"
        from clients t where ${matches} order by t.name, t.id limit 50)
