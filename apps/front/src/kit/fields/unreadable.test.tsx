@@ -115,7 +115,7 @@ const readers: Readonly<Record<string, string>> = {
   'features/checklist/app/flow/header-step.tsx': 'keeps it in the sheet, whose schema refuses it',
   'features/checklist/app/flow/signer-fields.tsx': 'keeps it in the sheet, whose schema refuses it',
   'features/settings/audit-filters.tsx': 'filters by no day; nothing is saved',
-  'features/settings/date-range-field.tsx': 'hands it to those filters',
+  'kit/list/period-input.tsx': 'narrows by no day; nothing is saved',
 }
 
 it('lets no other module read what is typed: each form is refused while a field of it can not be read', () => {
