@@ -1,6 +1,6 @@
 import { resources, stores } from '@rentme/domain'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { levelsOf, visibleColumns } from '@rentme/domain/kit/levels'
+import { levelsOf, openedBy, visibleColumns } from '@rentme/domain/kit/levels'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ const make = async (noun: Resource): Promise<Written> => {
 const ladder = (noun: Resource): Permission[][] => {
   const own = (...verbs: string[]) => verbs.map((verb) => `${verb}_${noun.permission}`)
   const pointing = nouns.find(
-    (other) => other.permission !== noun.permission && Object.values(references(other)).includes(noun.name),
+    (other) => other.permission !== noun.permission && openedBy(other).includes(noun.name),
   )
   const byLabel = pointing === undefined ? [] : [[`access_${pointing.permission}`]]
   return [

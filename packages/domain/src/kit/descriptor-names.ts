@@ -34,6 +34,7 @@ export interface StoreNames<D extends StoreDefinition> {
   readonly erasable?: readonly (keyof D['columns'])[]
   readonly labels?: Keys<D['labels'], Reference<D>>
   readonly files?: { readonly [F in keyof D['files']]: FileField & { readonly on?: Column<D> } }
+  readonly comesFrom?: readonly Reference<D>[]
   readonly offered?: Keys<D['offered'], Column<D>>
   readonly partOf?: Reference<D>
   readonly sync: { readonly indexes: readonly Column<D>[] }

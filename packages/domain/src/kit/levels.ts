@@ -20,18 +20,20 @@ const weakestLevel = (nouns: readonly string[], permissions: ReadonlySet<string>
     .map((noun) => levelOfNoun(noun, permissions))
     .reduce<Level>((weakest, level) => (atLeast(level, weakest) ? weakest : level), 'edit')
 
+/** The nouns whose labels a store opens: those that its rows point at, but for what they come from. */
+export const openedBy = (store: Store): string[] =>
+  Object.entries(references(store)).flatMap(([column, noun]) =>
+    store.comesFrom?.includes(column) === true ? [] : [noun],
+  )
+
 /**
  * The level of each store for a set of permissions. A store that is not opened by its own nouns is
- * `ref` when some open store points at it, since a form or a list needs its label.
+ * `ref` when some open store points at it, since a form or a list needs its label, and not when it only comes from there.
  */
 export const levelsOf = (stores: readonly Store[], permissions: readonly string[]): Record<string, Level> => {
   const held = new Set(permissions)
   const levels = Object.fromEntries(stores.map((store) => [store.name, ownLevel(store, held)]))
-  const pointedAt = new Set(
-    stores
-      .filter((store) => levels[store.name] !== 'none')
-      .flatMap((store) => Object.values(references(store))),
-  )
+  const pointedAt = new Set(stores.filter((store) => levels[store.name] !== 'none').flatMap(openedBy))
   for (const name of pointedAt) if (levels[name] === 'none') levels[name] = 'ref'
   return levels
 }

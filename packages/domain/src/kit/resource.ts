@@ -50,6 +50,8 @@ export interface StoreDefinition {
   /** Name of the label object that reads carry for a reference column. */
   readonly labels?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, FileField>>
+  /** References to where a row comes from: they open nothing of it to who may not read its noun. */
+  readonly comesFrom?: readonly string[]
   /** What a row must be to be newly pointed at, by column; every row may be when it is left out. */
   readonly offered?: Readonly<Record<string, Wanted>>
   /** The column that points at the row which this one is a part of: it keeps nobody from deleting that, and goes too. */

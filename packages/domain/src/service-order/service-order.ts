@@ -93,6 +93,7 @@ export const serviceOrders = defineResource({
     technicianId: 'technician',
     checklistId: 'checklist',
   },
+  comesFrom: ['checklistId'],
   files: {
     photos: { label: 'Fotos', type: 'serviceOrder', many: true, accept: 'image' },
     signature: { label: 'Assinatura', type: 'serviceOrder', many: false, accept: 'image' },
