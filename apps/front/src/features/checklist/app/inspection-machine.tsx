@@ -3,7 +3,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { products, type Product } from '@rentme/domain/product/product'
 import { styled } from '@mui/material/styles'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
-import { useSync } from '../../../kit/app/device.ts'
+import { KeptHere } from '../../../kit/app/form/kept-here.tsx'
 import { dayAndTime } from '../../../kit/app/words.ts'
 import { Answered } from '../../../kit/page/answered.tsx'
 import { useGo } from '../../../kit/page/navigate.ts'
@@ -15,7 +15,6 @@ import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { DirectionDisc } from '../../../ui/rows/direction-disc.tsx'
-import { CloudOffIcon } from '../../../ui/theme/icons.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
 import { inspectionPath } from '../../addresses.ts'
 import { ProductStatusChip } from '../../product/shared/product-status.tsx'
@@ -103,17 +102,11 @@ function Came({ last: { back, found } }: { last: LastReturn }) {
 
 function End({ product }: { product: Product }) {
   const { data: last } = useLastReturn(product.id)
-  const { offline } = useSync()
   const go = useGo()
   if (product.status !== 'inspection' || last === undefined) return null
   return (
     <ThumbBar>
-      {offline && (
-        <p>
-          <CloudOffIcon />
-          Fica no aparelho até haver sinal.
-        </p>
-      )}
+      <KeptHere />
       <Verdict product={product} last={last} onReleased={() => go(inspectionPath, { replace: true })} />
     </ThumbBar>
   )

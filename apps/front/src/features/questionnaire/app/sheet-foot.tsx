@@ -1,22 +1,10 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useSync } from '../../../kit/app/device.ts'
+import { KeptHere } from '../../../kit/app/form/kept-here.tsx'
 import { DoubtDialog, type Doubt } from '../../../kit/editor/doubt-dialog.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloudOffIcon } from '../../../ui/theme/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/theme/icons.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
-import { rem } from '../../../ui/theme/tokens.ts'
-
-const Note = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  flex: '1 0 100%',
-  margin: '2px 0',
-  fontWeight: 500,
-  '& .MuiSvgIcon-root': { fontSize: rem(20) },
-})
 
 type Props = {
   at: string
@@ -63,7 +51,6 @@ export function SheetFoot({ at, isFirst, onBack, onNext, ...save }: Props) {
 type SaveProps = Pick<Props, 'missing' | 'doubt' | 'saveLabel' | 'onJump' | 'onSave' | 'busy'>
 
 function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps) {
-  const { offline } = useSync()
   const [asks, setAsks] = useState(false)
   const next = missing[0]
   if (next !== undefined)
@@ -76,12 +63,7 @@ function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps
     )
   return (
     <ThumbBar>
-      {offline && (
-        <Note>
-          <CloudOffIcon />
-          Fica no aparelho até haver sinal.
-        </Note>
-      )}
+      <KeptHere />
       <Button
         fullWidth
         variant="contained"

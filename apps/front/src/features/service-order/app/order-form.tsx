@@ -4,7 +4,8 @@ import type { Product } from '@rentme/domain/product/product'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useDevice, useSync } from '../../../kit/app/device.ts'
+import { useDevice } from '../../../kit/app/device.ts'
+import { KeptHere } from '../../../kit/app/form/kept-here.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { RefusedNote } from '../../../kit/app/form/refused-note.tsx'
 import { useDraft } from '../../../kit/app/form/use-draft.ts'
@@ -18,7 +19,6 @@ import { createRow } from '../../../kit/app/form/writes.ts'
 import { Problem } from '../../../kit/data/problem.ts'
 import { errorsOfNew } from '../../../offline/local/write-resource.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { CloudOffIcon } from '../../../ui/theme/icons.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { unsaved } from '../../../kit/page/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
@@ -102,15 +102,9 @@ export function OrderForm({ machine, draftKey, initial, isRestored, replaced, on
   const { value, latest, change, flush, remove } = useDraft(draftKey, initial, keeping)
   const { save, isRefused } = useSaving(latest, remove)
   const errors = useErrors(value, isRefused)
-  const { offline } = useSync()
   const end = (
     <ThumbBar>
-      {offline && (
-        <p>
-          <CloudOffIcon />
-          Fica no aparelho até haver sinal.
-        </p>
-      )}
+      <KeptHere />
       <Button
         fullWidth
         variant="contained"
