@@ -11,7 +11,7 @@ import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
 import { rowName } from '../data/row-name.ts'
 import { countDone, noun } from '../page/words.ts'
 import { ChoiceInput } from './choice-input.tsx'
-import type { Outcome } from './each-row.ts'
+import type { Outcome } from '../data/each-of.ts'
 import type { Change } from './filter.ts'
 import { useBulk, whyRefused } from './use-bulk.ts'
 
@@ -39,7 +39,7 @@ export default function BulkDialog<R extends Resource>({ resource, task, onDone,
   const { rows, change } = task
   const run = async () => {
     const outcome = change === null ? await bulk.remove(rows) : await bulk.change(rows, change, choice)
-    onDone(outcome.refused.map(({ row }) => row.id))
+    onDone(outcome.refused.map(({ item }) => item.id))
     if (outcome.refused.length === 0) onClose()
     else setEnded(outcome)
   }
@@ -138,7 +138,7 @@ function Refusals<R extends Resource>({
     >
       O que ficou como estava, e por quê:
       <List>
-        {refused.map(({ row, error }) => (
+        {refused.map(({ item: row, error }) => (
           <li key={row.id}>
             <b>{rowName(resource, row)}</b>
             <br />

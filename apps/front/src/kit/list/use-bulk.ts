@@ -10,7 +10,7 @@ import { Problem } from '../data/problem.ts'
 import { tellDone } from '../data/tell.ts'
 import { countDone } from '../page/words.ts'
 import type { Change } from './filter.ts'
-import { eachRow, type Outcome } from './each-row.ts'
+import { eachOf, type Outcome } from '../data/each-of.ts'
 
 const valueIn = (row: object, column: string): unknown => recordIn(row)[column]
 
@@ -34,15 +34,15 @@ export const useBulk = <R extends Resource>(resource: R) => {
   const [isBusy, setBusy] = useState(false)
   const send = async <T, A>(rows: readonly T[], run: (row: T) => Promise<A>): Promise<Outcome<T, A>> => {
     setBusy(true)
-    const outcome = await eachRow(rows, run)
+    const outcome = await eachOf(rows, run)
     await queries.invalidateQueries()
     setBusy(false)
     return outcome
   }
 
   const takeBack = async (column: string, done: Outcome<Read<R>, Row<R>>['done']) => {
-    const { refused } = await send(done, ({ row, answer }) =>
-      data.update(resource, row.id, { [column]: valueIn(row, column) }, Number(answer.version)),
+    const { refused } = await send(done, ({ item, answer }) =>
+      data.update(resource, item.id, { [column]: valueIn(item, column) }, Number(answer.version)),
     )
     const [first] = refused
     if (first !== undefined && refused.length === done.length) throw first.error
@@ -57,7 +57,9 @@ export const useBulk = <R extends Resource>(resource: R) => {
       data.update(resource, row.id, { [column]: valueOf(row, column, choice) }, Number(row.version)),
     )
     const { done } = outcome
-    const isReversible = done.every(({ row }) => mayReturn?.(choice, String(valueIn(row, column))) !== false)
+    const isReversible = done.every(
+      ({ item }) => mayReturn?.(choice, String(valueIn(item, column))) !== false,
+    )
     if (done.length > 0)
       tellDone(
         countDone(resource.label, 'update', done.length),
