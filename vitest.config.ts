@@ -59,7 +59,13 @@ export default defineConfig({
       front('front', ['apps/front/src/**/*.test.ts'], { exclude: alone }),
       front('screens', ['apps/front/src/**/*.test.tsx'], { exclude: alone, environment: 'happy-dom' }),
       front('alone', alone, { isolate: true }),
-      { test: { ...common, name: 'tools', include: ['apps/mobile/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'tools',
+          include: ['apps/mobile/**/*.test.ts', '{deploy,scripts}/**/*.test.ts'],
+        },
+      },
     ],
   },
 })

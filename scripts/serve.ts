@@ -7,7 +7,9 @@ import { endWithNpm } from './end-with-npm.ts'
 const explain = (error: unknown): unknown => {
   if (error instanceof ConfigError) return error.message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  return code === 'EADDRINUSE' ? `Port ${port} is taken: end what uses it, or set PORT to another` : error
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is taken: end what uses it, or set PORT or METRICS_PORT to another`
+    : error
 }
 
 const giveUp = (error: unknown): never => {

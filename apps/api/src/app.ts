@@ -21,6 +21,7 @@ import type { Db } from './kit/database.ts'
 import { withoutRight } from './kit/guard.ts'
 import { failureOf, problemOf } from './kit/problem.ts'
 import { registerModules } from './modules/index.ts'
+import { registerWatch } from './watch/watch.ts'
 import { recordIn } from '@rentme/domain/kit/record'
 
 /** Until a whole call has come, and without a byte either way: a stream says something every half minute. */
@@ -87,6 +88,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   registerErrors(app)
   registerSchemas(app)
   registerRequestId(app)
+  registerWatch(app, db, config)
   registerBounds(app)
   await registerSecurity(app, db, config)
   registerHealth(app, db, config)

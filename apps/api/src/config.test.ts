@@ -8,6 +8,8 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
       databaseUrl: null,
       dataDir: resolve('data'),
       publicUrl: 'http://localhost:3000',

@@ -61,6 +61,8 @@ const credentialsFile = z.string().transform((path, { issues, value }) => {
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: wholeNumber(0, 65_535).nullable().default(null),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .nullable()
@@ -148,6 +150,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Where figures for a monitor are served; null serves none. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     /** Null runs the embedded PostgreSQL under `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     /** Absolute path. */

@@ -53,6 +53,7 @@ interface ServerTables {
     last_push_at: string | null
     queue_depth: number | null
     dead_letters: number | null
+    clock_offset: number | null
     revoked_at: string | null
   }
   mutation_ledger: {
@@ -108,6 +109,14 @@ const prepare = async (connection: DatabaseConnection, zone: string): Promise<vo
   await connection.executeQuery(CompiledQuery.raw(`select set_config('app.zone', $1, false)`, [zone]))
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** Connections of a database that `openDatabase` opened, and the calls that wait for one. */
+export const poolUse = (db: Db): { busy: number; idle: number; waiting: number } => {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 /** Opens a pool on the database; rows come in wire form. Close it with `destroy()`. */
 export const openDatabase = (url: string, connections = 10, zone = usualZone): Db => {
   const pool = new pg.Pool({
@@ -121,7 +130,9 @@ export const openDatabase = (url: string, connections = 10, zone = usualZone): D
   })
   // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool, onCreateConnection: (connection) => prepare(connection, zone) }),
   })
+  pools.set(db, pool)
+  return db
 }

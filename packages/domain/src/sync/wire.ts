@@ -16,6 +16,8 @@ export const headers = {
   pageRows: 'X-Page-Rows',
   queueDepth: 'X-Queue-Depth',
   deadLetters: 'X-Dead-Letters',
+  /** What is to be added to the device's own clock to be right, in whole milliseconds. */
+  clockOffset: 'X-Clock-Offset',
 } as const
 
 /** The schema of the local database that this build of the app holds; the server refuses older ones (426). */

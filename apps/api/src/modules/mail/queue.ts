@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 import { noticeMail, type Notice } from './notice-mail.ts'
 
 /** Tries of one mail, with up to four hours between them: over a day and a half. */
-const maxAttempts = 16
+export const maxAttempts = 16
 const longestWait = 240
 
 interface Claimed {

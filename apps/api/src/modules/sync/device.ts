@@ -19,6 +19,12 @@ export const numberOf = (request: FastifyRequest, name: string): number | undefi
   return value === undefined ? undefined : Number(value)
 }
 
+/** What the device adds to its own clock, in milliseconds; what is no such number says nothing. */
+const clockOffsetOf = (request: FastifyRequest): number | null => {
+  const value = headerOf(request, headers.clockOffset) ?? ''
+  return /^-?\d{1,15}$/.test(value) ? Number(value) : null
+}
+
 /** The device that calls, or null for a plain client of the specification. Throws `malformed`. */
 export const deviceOf = (request: FastifyRequest): string | null => {
   const id = headerOf(request, headers.deviceId)
@@ -42,14 +48,16 @@ export const assertSchema = async (db: Db, request: FastifyRequest): Promise<num
 export const meetDevice = async (db: Db, request: FastifyRequest, device: string): Promise<void> => {
   const version = headerOf(request, headers.appVersion)?.slice(0, 60) ?? null
   const { rows } = await sql<{ revoked: boolean }>`
-    insert into sync_device as d (id, user_id, app_version, schema, last_pull_at, queue_depth, dead_letters)
+    insert into sync_device as d (id, user_id, app_version, schema, last_pull_at, queue_depth, dead_letters, clock_offset)
     values (${device}, ${request.actor.userId}, ${version}, ${numberOf(request, headers.schema) ?? null}, now(),
-      ${numberOf(request, headers.queueDepth) ?? null}, ${numberOf(request, headers.deadLetters) ?? null})
+      ${numberOf(request, headers.queueDepth) ?? null}, ${numberOf(request, headers.deadLetters) ?? null},
+      ${clockOffsetOf(request)})
     on conflict (id) do update set last_pull_at = now(),
       user_id = case when d.revoked_at is null then excluded.user_id else d.user_id end,
       app_version = coalesce(excluded.app_version, d.app_version), schema = coalesce(excluded.schema, d.schema),
       queue_depth = coalesce(excluded.queue_depth, d.queue_depth),
-      dead_letters = coalesce(excluded.dead_letters, d.dead_letters)
+      dead_letters = coalesce(excluded.dead_letters, d.dead_letters),
+      clock_offset = coalesce(excluded.clock_offset, d.clock_offset)
     returning revoked_at is not null as revoked`.execute(db)
   if (rows[0]?.revoked === true) throw new Failure('device_revoked')
 }

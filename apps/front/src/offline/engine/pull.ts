@@ -19,6 +19,8 @@ export interface PullContext {
   deviceId: string
   /** Milliseconds since 1970. */
   now: () => number
+  /** What is added to the device's own clock, in milliseconds. */
+  clockOffset: () => number
   /** Days of closed work that devices hold; 0 is everything. */
   windowDays: () => number
   onProgress: (progress: PullProgress) => void
@@ -27,7 +29,10 @@ export interface PullContext {
 
 const maxCycles = 5
 
-const ask = async ({ db, api, deviceId }: PullContext, token: string | null): Promise<PullAnswer> => {
+const ask = async (
+  { db, api, deviceId, clockOffset }: PullContext,
+  token: string | null,
+): Promise<PullAnswer> => {
   const depth = await db.queue.where('queueStatus').equals('PENDING').count()
   const dead = await db.queue.where('queueStatus').equals('ERROR').count()
   const answer = await api.call('/offline-sync', {
@@ -35,6 +40,7 @@ const ask = async ({ db, api, deviceId }: PullContext, token: string | null): Pr
       ...deviceHeaders(deviceId),
       [headers.queueDepth]: String(depth),
       [headers.deadLetters]: String(dead),
+      [headers.clockOffset]: String(Math.round(clockOffset())),
       ...(token === null ? {} : { [headers.syncToken]: token }),
     },
   })

@@ -128,6 +128,7 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     set({ phase: 'pulling' })
     const pulled = await brought({
       ...context,
+      clockOffset: options.serverClock.offset,
       windowDays: options.windowDays ?? (() => defaultWindowDays),
       onProgress: (progress: PullProgress) => set({ progress }),
     })

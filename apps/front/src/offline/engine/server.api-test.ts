@@ -3,6 +3,7 @@ import { clients } from '@rentme/domain/client/client'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { products } from '@rentme/domain/product/product'
 import { newId } from '@rentme/domain/kit/uuid'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type Account, type Client, type TestApi } from '../../../../api/src/testing/api.ts'
@@ -229,6 +230,24 @@ it('takes an exit that was saved three hours ahead, sent when the clock is mende
   ])
   expect((await admin.get(`/checklists/${exit.id}`)).body).toMatchObject({ performedAt: truth })
   expect(await app.data.one(checklists, exit.id)).toMatchObject({ performedAt: truth })
+})
+
+it('tells the server how far its own clock is off', async () => {
+  const account = await test.signIn({ application: 'app' })
+  const app = anApp({ api: (asks) => wayOf(account, asks), userId: account.userId }, ['edit_product'])
+  app.pass(Date.now() - app.clock.now())
+  const told = async () => {
+    await app.engine.syncNow()
+    const { rows } = await sql<{ off: number }>`
+      select round(clock_offset / 60000.0)::int as off from sync_device where user_id = ${account.userId}`.execute(
+      test.db,
+    )
+    return rows[0]?.off
+  }
+  expect(await told()).toBe(0)
+  app.set(3 * 3_600_000)
+  await told()
+  expect(await told()).toBe(-180)
 })
 
 it('sends twenty writes in one request, and the clock of the phone does not matter', async () => {
