@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { chunkGroups } from './chunks.ts'
 import { compressed } from './compress.ts'
 
 /** What is built: the cms, the app in a browser, or the app inside the native shell. */
@@ -94,12 +95,6 @@ const installable = ({ entry, base, native }: Target): Partial<VitePWAOptions> =
     maximumFileSizeToCacheInBytes: 8_000_000,
   },
 })
-
-/**
- * What every page starts with comes in one script: by themselves these modules would be half a hundred, each shared with
- * another set of screens, and as many requests before the first word is shown.
- */
-const chunkGroups = [{ name: 'start', tags: ['$initial' as const] }]
 
 export default defineConfig(({ mode }): UserConfig => {
   const target = targetOf(mode, process.env['VITE_NATIVE'] === '1')

@@ -14,6 +14,9 @@ const limits = {
 }
 const firstPath = '/admin/funcionarios'
 
+/** How many scripts there may be: each is a request before anything is shown. */
+const most = { login: 5, first: 6, screen: 5 }
+
 interface Script {
   /** Bytes on the wire. */
   bytes: number
@@ -94,14 +97,19 @@ export const weigh = async (page: Page, url: string, token: string) => {
   await page.goto(`${url}/login`)
   await settled(page)
   const atLogin = closureOf(all, await sinceThen())
+  expect(atLogin.size, 'scripts of the login').toBeLessThanOrEqual(most.login)
   expect(weightBeyond(atLogin, new Set()), 'kB of the login').toBeLessThanOrEqual(limits.login)
   await resume(page, url, token, firstPath)
   await settled(page)
   const known = new Set([...atLogin, ...closureOf(all, await sinceThen())])
+  expect(known.size - atLogin.size, `scripts of ${firstPath}`).toBeLessThanOrEqual(most.first)
   const list = weightBeyond(known, atLogin)
   expect(list, `kB of ${firstPath}`).toBeLessThanOrEqual(limits.first)
   return async (path: string) => {
-    const own = weightBeyond(await sinceThen(), known)
+    const loaded = await sinceThen()
+    const added = [...closureOf(all, loaded)].filter((script) => !known.has(script))
+    expect.soft(added.length, `scripts of ${path} beyond the first list`).toBeLessThanOrEqual(most.screen)
+    const own = weightBeyond(loaded, known)
     expect
       .soft(list + own, `kB of the list and ${path}`)
       .toBeLessThanOrEqual(limits.first + limits.screen(path))
