@@ -6,6 +6,7 @@ export const headers = {
   application: 'X-Application-Type',
   syncToken: 'syncToken',
   deviceId: 'X-Device-Id',
+  /** Of a write its order on the device; of a pull that of the last own write that was answered. */
   deviceSeq: 'X-Device-Seq',
   /** When the person wrote what is sent, ISO 8601, UTC, by the server's clock as far as the device knows it. */
   writtenAt: 'X-Written-At',

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../kit/database.ts'
 import { cycleOf } from './cycle.ts'
 import { inDoubt, readLevels, writeLevels } from './levels.ts'
 import { changedStores } from './markers.ts'
-import { groundOf, readState, useSyncPlans } from './pull.ts'
+import { groundOf, readState, useSyncPlans, whereNoted } from './pull.ts'
 import { heldAfter } from './rows.ts'
 import { openToken, sealToken } from './token.ts'
 import type { View } from './visibility.ts'
@@ -74,11 +74,13 @@ const compare = async (tx: Tx, request: CheckRequest): Promise<CheckAnswer> => {
  * since, or whose level did, are left to another day. For those that differ, answers a token that brings them whole.
  */
 export const check = (db: Db, request: CheckRequest): Promise<CheckAnswer> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => compare(tx, request))
+  whereNoted(db, () =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => compare(tx, request)),
+  )
 
 /** Writes down that the device was checked, and what it held wrong, for administrators to see. */
 export const noteCheck = async (db: Db, device: string, { differing }: CheckAnswer): Promise<void> => {

@@ -1,6 +1,7 @@
 import { interrupted, mixed, planOf, readLevels, writeLevels, type Levels, type Plan } from './levels.ts'
 import type { Marker } from './markers.ts'
 import { boundsOf, bounded, nothingSeen, type Snapshot } from './snapshot.ts'
+import { isKept, type Seen, type Timeline } from './timeline.ts'
 import type { Token } from './token.ts'
 
 /** What the database says of itself as a page is read. */
@@ -13,6 +14,9 @@ export interface Ground {
   isDevice: boolean
   /** Seconds. */
   time: number
+  timelines: readonly Timeline[]
+  /** Where the page is read; null where the database does not tell. */
+  seen: Seen | null
 }
 
 /** Where one page stands in its cycle. */
@@ -39,9 +43,10 @@ const started = (since: Snapshot, held: Levels, ground: Ground, resync: boolean)
 const startedOver = (ground: Ground, numbers: readonly number[]): Cycle =>
   started(nothingSeen, new Map(ground.isDevice ? [] : numbers.map((number) => [number, mixed])), ground, true)
 
-/** The server is behind the token (an older state was restored), or forgot removals that the device has not seen. */
-const isLost = (token: Token, { snapshot, prunedBefore, schema }: Ground): boolean =>
+/** The server is behind the token (an older state was restored, or a standby took over too early), or forgot removals that the device has not seen. */
+const isLost = (token: Token, { snapshot, prunedBefore, schema, timelines }: Ground): boolean =>
   token.sch !== schema ||
+  !isKept(token.w, timelines) ||
   boundsOf(token.n ?? token.p).xmax > boundsOf(snapshot).xmax ||
   boundsOf(token.p).xmax > boundsOf(snapshot).xmax ||
   (token.p !== nothingSeen && boundsOf(token.p).xmin < BigInt(prunedBefore))
@@ -69,7 +74,7 @@ export const cycleOf = (
 /** The token after a page: within the cycle only the position moves; at its end the cycle's first snapshot is held. */
 export const tokenAfter = (cycle: Cycle, ground: Ground, last: Marker | null): Token => {
   const began = cycle.began ?? bounded(ground.snapshot)
-  const stamp = { sch: ground.schema, t: ground.time }
+  const stamp = { sch: ground.schema, t: ground.time, ...(ground.seen === null ? {} : { w: ground.seen }) }
   const now = writeLevels(ground.now)
   if (last === null) return { p: began, lv: now, ...stamp }
   const lv = writeLevels(cycle.held)

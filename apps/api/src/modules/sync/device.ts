@@ -44,10 +44,13 @@ export const assertSchema = async (db: Db, request: FastifyRequest): Promise<num
   return schema
 }
 
-/** Writes down who the device is and how much work waits on it. Throws `device_revoked`. */
-export const meetDevice = async (db: Db, request: FastifyRequest, device: string): Promise<void> => {
+/**
+ * Writes down who the device is and how much work waits on it. Answers whether it was told that writes are done of which nothing
+ * is known here: a state from before them was restored, or a standby took over without them. Throws `device_revoked`.
+ */
+export const meetDevice = async (db: Db, request: FastifyRequest, device: string): Promise<boolean> => {
   const version = headerOf(request, headers.appVersion)?.slice(0, 60) ?? null
-  const { rows } = await sql<{ revoked: boolean }>`
+  const { rows } = await sql<{ revoked: boolean; last: number }>`
     insert into sync_device as d (id, user_id, app_version, schema, last_pull_at, queue_depth, dead_letters, clock_offset)
     values (${device}, ${request.actor.userId}, ${version}, ${numberOf(request, headers.schema) ?? null}, now(),
       ${numberOf(request, headers.queueDepth) ?? null}, ${numberOf(request, headers.deadLetters) ?? null},
@@ -58,6 +61,9 @@ export const meetDevice = async (db: Db, request: FastifyRequest, device: string
       queue_depth = coalesce(excluded.queue_depth, d.queue_depth),
       dead_letters = coalesce(excluded.dead_letters, d.dead_letters),
       clock_offset = coalesce(excluded.clock_offset, d.clock_offset)
-    returning revoked_at is not null as revoked`.execute(db)
-  if (rows[0]?.revoked === true) throw new Failure('device_revoked')
+    returning revoked_at is not null as revoked, last_seq as last`.execute(db)
+  const { revoked = false, last = 0 } = rows[0] ?? {}
+  if (revoked) throw new Failure('device_revoked')
+  // A device that lost its name is new here, and what it sent under the old one is not missing.
+  return last > 0 && (numberOf(request, headers.deviceSeq) ?? 0) > last
 }

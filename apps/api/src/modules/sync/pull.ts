@@ -6,7 +6,8 @@ import { cycleOf, tokenAfter, type Cycle, type Ground } from './cycle.ts'
 import { levelsNow } from './levels.ts'
 import { countMarkers, nextMarkers } from './markers.ts'
 import { emptyPage, fillPage, isFull, type Page, type PageOptions } from './page.ts'
-import { openToken, sealToken, type Seal } from './token.ts'
+import { isNoted, noteTimeline, type Been, type Place, type Seen } from './timeline.ts'
+import { openToken, sealToken, type Seal, type Token } from './token.ts'
 
 export const maxPageRows = 2000
 
@@ -14,19 +15,40 @@ export interface PullRequest {
   actor: Actor
   /** As sent; undefined on a first sync. */
   token: string | undefined
+  /** Whether the device was told of own writes that are not known here. */
+  isAhead: boolean
   isDevice: boolean
   schema: number
   pageRows: number
   windowDays: number
 }
 
-interface State {
+interface State extends Been {
+  /** Null where the database does not tell. */
+  place: Place | null
+
   snapshot: string
   incarnation: string
   key: Buffer
   prunedBefore: string
   now: string
   numbers: Record<string, number>
+}
+
+/** The database stands elsewhere than where it was last looked at: that is written down before anything is read. */
+class Moved extends Error {
+  override name = 'Moved'
+}
+
+/** Reads once it is written down where the database stands. */
+export const whereNoted = async <T>(db: Db, read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error
+    await noteTimeline(db)
+    return read()
+  }
 }
 
 /** Plans are made for the values of each call, and tables that were never analysed are read by index all the same. */
@@ -38,11 +60,15 @@ export const useSyncPlans = async (tx: Tx): Promise<void> => {
 export const readState = async (tx: Tx): Promise<State> => {
   const { rows } = await sql<State>`
     select pg_current_snapshot()::text as snapshot, incarnation, token_key as key, pruned_before::text as "prunedBefore",
-           now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
+           cluster, timelines, (select to_jsonb(p) from sync_place() p) as place, now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
       from sync_meta`.execute(tx)
-  if (rows[0] === undefined) throw new Error('sync_meta is empty')
-  return rows[0]
+  const [state] = rows
+  if (state === undefined) throw new Error('sync_meta is empty')
+  if (!isNoted(state, state.place)) throw new Moved()
+  return state
 }
+
+const seenAt = (place: Place | null): Seen | null => place && [place.timeline, place.written]
 
 const answer = (page: Page, parts: Readonly<Record<string, unknown>>): string => {
   const models = [...page.models].map(([store, rows]) => `${JSON.stringify(store)}:[${rows.join(',')}]`)
@@ -82,16 +108,21 @@ export const groundOf = (
     schema,
     isDevice,
     now: levelsNow(actor, state.numbers),
+    seen: seenAt(state.place),
     time: Math.floor(Date.parse(state.now) / 1000),
   },
 })
+
+/** A device that is ahead of what is here begins anew, once: what it begins so goes on to its end. */
+const believed = (opened: Token | null, { isAhead }: PullRequest): Token | null =>
+  isAhead && opened?.n === undefined ? null : opened
 
 const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
   const { token } = request
   await useSyncPlans(tx)
   const state = await readState(tx)
   const { seal, ground } = groundOf(state, request)
-  const opened = token === undefined ? undefined : openToken(token, seal)
+  const opened = token === undefined ? undefined : believed(openToken(token, seal), request)
   const cycle = cycleOf(opened, ground, Object.values(state.numbers))
   const { page, hasMore } = await readPage(tx, cycle, state, request)
   const isFirst = cycle.began === null
@@ -112,8 +143,10 @@ const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
 
 /** The JSON of one page, read in one snapshot; rows are serialized once (docs/offline.md#receiving). */
 export const pull = (db: Db, request: PullRequest): Promise<string> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => pageIn(tx, request))
+  whereNoted(db, () =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => pageIn(tx, request)),
+  )

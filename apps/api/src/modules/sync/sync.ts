@@ -104,10 +104,11 @@ export const registerSync = (app: App, db: Db, config: Config): void => {
       const text = await whileWanted(db, reply, async (own) => {
         const schema = await assertSchema(own, request)
         const device = deviceOf(request)
-        if (device !== null) await meetDevice(own, request, device)
+        const isAhead = device !== null && (await meetDevice(own, request, device))
         return pull(own, {
           actor: request.actor,
           token: headerOf(request, headers.syncToken),
+          isAhead,
           isDevice: device !== null,
           schema,
           pageRows: Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows),

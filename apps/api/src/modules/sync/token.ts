@@ -16,6 +16,8 @@ const content = z.strictObject({
   c: z.string().optional(),
   /** Schema of the device's database. */
   sch: z.int(),
+  /** Timeline of the database and how far it was written when the token was issued; absent where it does not tell. */
+  w: z.tuple([z.int(), z.string().regex(/^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/)]).optional(),
   /** When the token was issued, in seconds. */
   t: z.int(),
 })

@@ -17,6 +17,7 @@ export interface PullContext {
   db: LocalDatabase
   api: SyncApi
   deviceId: string
+  userId: string
   /** Milliseconds since 1970. */
   now: () => number
   /** What is added to the device's own clock, in milliseconds. */
@@ -29,10 +30,17 @@ export interface PullContext {
 
 const maxCycles = 5
 
-const ask = async (
-  { db, api, deviceId, clockOffset }: PullContext,
-  token: string | null,
-): Promise<PullAnswer> => {
+/** Number of the last write of this person that the server has taken, of those that are kept; 0 for none. */
+const lastAnswered = async ({ db, userId }: PullContext): Promise<number> => {
+  const last = await db.queue
+    .orderBy('seq')
+    .filter((item) => item.queueStatus === 'PROCESSED' && item.userId === userId)
+    .last()
+  return last?.seq ?? 0
+}
+
+const ask = async (context: PullContext, token: string | null): Promise<PullAnswer> => {
+  const { db, api, deviceId, clockOffset } = context
   const depth = await db.queue.where('queueStatus').equals('PENDING').count()
   const dead = await db.queue.where('queueStatus').equals('ERROR').count()
   const answer = await api.call('/offline-sync', {
@@ -40,6 +48,7 @@ const ask = async (
       ...deviceHeaders(deviceId),
       [headers.queueDepth]: String(depth),
       [headers.deadLetters]: String(dead),
+      [headers.deviceSeq]: String(await lastAnswered(context)),
       [headers.clockOffset]: String(Math.round(clockOffset())),
       ...(token === null ? {} : { [headers.syncToken]: token }),
     },
