@@ -155,7 +155,7 @@ export const openOn = async (phone: Phone, path: string, at: string, permissions
     build: 'app',
     path,
     at,
-    data: phone.app.data,
+    data: { ...phone.app.data, isPartial: () => false },
     files: deviceFiles(phone.app.photos),
     ...(permissions && { permissions }),
     around: (children) => (

@@ -27,6 +27,18 @@ const held: Readonly<Record<string, (row: Row, start: string) => boolean>> = {
 /** Nouns whose closed rows leave devices. */
 export const windowedNouns: readonly string[] = Object.keys(held)
 
+/**
+ * Nouns whose closed rows leave devices → a moment of theirs that is no later than the one that closed them: a row that has
+ * left was there before the window began.
+ */
+export const beganBy: Readonly<Record<string, string>> = {
+  checklist: 'performedAt',
+  serviceOrder: 'openedAt',
+  preventiveMaintenance: 'performedAt',
+  training: 'startsAt',
+  agendaEvent: 'scheduledAt',
+}
+
 /** Lines that leave devices with their header: noun → header's noun and the column that points at it. */
 export const windowedLines: Readonly<Record<string, { header: string; column: string }>> = {
   checklistAnswer: { header: 'checklist', column: 'checklistId' },

@@ -6,6 +6,7 @@ import { lifecycle } from '#platform/lifecycle'
 import { network } from '#platform/network'
 import { storage } from '#platform/storage'
 import { localData } from '../../kit/data/data-local.ts'
+import { withOlder } from '../../kit/data/data-older.ts'
 import type { DataSource } from '../../kit/data/data.ts'
 import type { Device } from '../../kit/app/device.ts'
 import type { FileSource } from '../../kit/files/files.ts'
@@ -58,14 +59,20 @@ export const deviceFiles = (photos: Photos): FileSource => ({
   load: (id, size) => photos.load(id, size),
 })
 
+/** Days of closed work that the company's devices hold; 0 is everything. */
+const windowOf = (session: Session): number => session.state().user?.syncWindowDays ?? 0
+
 /** Rows of this device, until the first download is whole fewer than the server's. */
-const dataOf = (context: WriteContext, engine: SyncEngine): DataSource => ({
-  ...localData({
-    db: context.db,
-    writes: createWrites(context),
-    nouns: localNouns,
-    today: () => dateIn(context.now(), context.zone()),
-  }),
+const dataOf = (context: WriteContext, engine: SyncEngine, session: Session): DataSource => ({
+  ...withOlder(
+    localData({
+      db: context.db,
+      writes: createWrites(context),
+      nouns: localNouns,
+      today: () => dateIn(context.now(), context.zone()),
+    }),
+    { ...context, api: session.api, isOnline: network.isOnline, windowDays: () => windowOf(session) },
+  ),
   isPartial: () => !engine.state().isWhole,
 })
 
@@ -105,7 +112,7 @@ export const createLocal = ({ session, clock, onCorrected }: LocalOptions): Loca
     online: network.isOnline,
     random: Math.random,
     userId: () => (session.state().token === null ? null : userId()),
-    windowDays: () => session.state().user?.syncWindowDays ?? 0,
+    windowDays: () => windowOf(session),
     ...('locks' in navigator && { locks: navigator.locks }),
     triggers,
   })
@@ -135,7 +142,7 @@ export const createLocal = ({ session, clock, onCorrected }: LocalOptions): Loca
   const drafts = createDrafts({ db, userId, now, journal })
   return {
     device: { ...context, engine, photos, drafts, clockOffset: clock.offset },
-    data: dataOf(context, engine),
+    data: dataOf(context, engine, session),
     files: deviceFiles(photos),
     journal,
   }

@@ -8,12 +8,14 @@ import { notifications } from '#platform/notifications'
 import { storage } from '#platform/storage'
 import { DeviceProvider } from '../../kit/app/device.ts'
 import { watchRestoredPhoto } from '../../kit/app/photos/restored-photo.ts'
+import { followSunlight } from '../../kit/app/sunlight.ts'
 import { FormPhotosProvider, type FormPhotosProps } from '../../kit/fields/form-photos.ts'
 import { NotFoundPage } from '../../kit/page/error-pages.tsx'
 import { FailedPage } from '../../kit/page/failed-page.tsx'
 import { NewVersionProvider } from '../../kit/page/new-version.ts'
 import { createQueryClient, Providers } from '../../kit/page/providers.tsx'
 import { homePath, targetOf } from '../../kit/session/guards.ts'
+import { GuestNewsProvider } from '../../kit/session/guest-news.ts'
 import { createAppRouter } from '../../kit/page/router.ts'
 import { createSession, onSessionEnd } from '../../kit/session/session.ts'
 import { startAnew } from '../../kit/session/start-anew.ts'
@@ -28,6 +30,7 @@ import { followLinks } from './links.ts'
 import { deviceVerbs } from '../../features/hour-meter/app/verbs.ts'
 import { MeterVerbsProvider } from '../../features/hour-meter/verbs.ts'
 import { correctionToast } from '../../features/sync/app/correction-words.ts'
+import { UnsentHere } from '../../features/sync/app/unsent-here.tsx'
 import { refreshNotifications } from '../../features/notification/unread.ts'
 import { createDeviceClock } from '../../offline/local/device-clock.ts'
 import { createLocal } from './local.ts'
@@ -38,6 +41,7 @@ import { appRoutes } from './routes.ts'
 
 watchRestoredPhoto()
 await storage.load()
+followSunlight()
 
 const clock = createDeviceClock({
   wall: () => Date.now(),
@@ -117,14 +121,16 @@ createRoot(root).render(
         <MeterVerbsProvider value={deviceVerbs(local.device)}>
           <FormPhotosProvider value={formPhotos}>
             <NewVersionProvider value={newVersion}>
-              <Providers
-                theme={createAppTheme('app')}
-                session={session}
-                queries={queries}
-                data={local.data}
-                files={local.files}
-                router={router}
-              />
+              <GuestNewsProvider value={<UnsentHere />}>
+                <Providers
+                  theme={createAppTheme('app')}
+                  session={session}
+                  queries={queries}
+                  data={local.data}
+                  files={local.files}
+                  router={router}
+                />
+              </GuestNewsProvider>
             </NewVersionProvider>
           </FormPhotosProvider>
         </MeterVerbsProvider>

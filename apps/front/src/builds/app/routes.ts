@@ -1,9 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { notificationsScreen } from '../../features/notification/screens.ts'
 import { bareScreens, passwordScreen } from '../../features/session/screens.ts'
+import { syncHref } from '../../kit/app/paths.ts'
 import { homePath, screenRoutes, type Screen } from '../../kit/session/guards.ts'
 import type { Session } from '../../kit/session/session.ts'
+import { forms } from '../../features/forms.ts'
 import {
+  addresses,
   inspectionGuard,
   inspectionHref,
   inspectionPath,
@@ -91,8 +94,9 @@ export const framedScreens: readonly Screen[] = [
   {
     path: '/admin/agenda/cadastrar',
     guard: 'create_agenda_event',
-    load: () => import('../../features/agenda-event/form.tsx'),
+    load: forms.agendaEvent,
   },
+  { path: addresses.agendaEvent.routes.edit, guard: 'show_agenda_event', load: forms.agendaEvent },
   {
     path: '/admin/agenda/$id',
     guard: 'show_agenda_event',
@@ -112,6 +116,11 @@ export const framedScreens: readonly Screen[] = [
     path: '/admin/manutencoes-preventivas/$id',
     guard: 'show_preventive_maintenance',
     load: () => import('../../features/preventive-maintenance/app/preventive-detail.tsx'),
+  },
+  {
+    path: syncHref,
+    guard: 'login',
+    load: () => import('../../features/sync/app/sync-screen.tsx'),
   },
   {
     path: '/admin/pendencias',

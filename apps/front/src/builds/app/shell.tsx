@@ -1,16 +1,17 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
-import { count } from '@rentme/domain/kit/plural'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { passwordPath } from '../../features/session/shared/paths.ts'
 import { SyncDialog } from '../../features/sync/app/sync-dialog.tsx'
 import { useDevice, useSync } from '../../kit/app/device.ts'
 import { MenuProvider, Screen } from '../../kit/app/screen/screen.tsx'
+import { useSunlight } from '../../kit/app/sunlight.ts'
 import { dayAndTime } from '../../kit/app/words.ts'
 import { useImage } from '../../kit/files/files.ts'
 import { FrameProvider, type PageProps } from '../../kit/page/page.tsx'
 import { usePermissions, useUser } from '../../kit/session/session-context.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { unsentWords } from '../../ui/feedback/standing.ts'
 import type { IconComponent } from '../../ui/theme/icon.tsx'
 import {
   BuildingIcon,
@@ -19,6 +20,7 @@ import {
   DashboardIcon,
   MachineIcon,
   PeopleIcon,
+  SunIcon,
   WrenchIcon,
 } from '../../ui/theme/icons.tsx'
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx'
@@ -103,7 +105,7 @@ function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
   const { engine, now } = useDevice()
   const { phase, lastSyncAt, pending, errors } = useSync()
   const { pathname } = useLocation()
-  const leave = useLeave()
+  const [isSun, setSun] = useSunlight()
   const sync = () => {
     onSync()
     void engine.syncNow({ manual: true })
@@ -126,20 +128,27 @@ function Drawer({ isOpen, onClose, onSync, onLeave }: DrawerProps) {
             : `Última: ${dayAndTime(lastSyncAt, now(), user.timeZone)}`,
         pending: pending + errors,
       }}
-      onLogout={() => (pending + errors > 0 ? onLeave() : void leave())}
+      choice={{
+        label: 'Modo Sol',
+        icon: SunIcon,
+        note: isSun ? 'Alto contraste ligado' : 'Alto contraste para o sol',
+        pressed: isSun,
+        onClick: () => setSun(!isSun),
+      }}
+      onLogout={onLeave}
     />
   )
 }
 
-/** What is not sent stays on the device until the same person signs in again. */
+/** What is not sent stays on the device until the same person signs in again, which takes a network. */
 function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
   const leave = useLeave()
   const { pending, errors } = useSync()
-  const unsent = count(pending + errors, 'pendência de envio', 'pendências de envio')
+  const unsent = pending + errors
   return (
     <ConfirmDialog
       open={open}
-      title="Sair da conta mesmo assim?"
+      title={unsent > 0 ? 'Sair da conta mesmo assim?' : 'Sair da conta?'}
       confirmLabel="Sair da Conta"
       cancelLabel="Continuar Aqui"
       keep
@@ -149,7 +158,9 @@ function Leave({ open, onClose }: { open: boolean; onClose: () => void }) {
         void leave()
       }}
     >
-      Há {unsent}. Nada se perde: fica guardado neste aparelho e será enviado quando você entrar de novo.
+      {unsent > 0 &&
+        `Há ${unsentWords(unsent)}. Nada se perde: fica guardado neste aparelho e será enviado quando você entrar de novo. `}
+      Para entrar de novo é preciso ter sinal.
     </ConfirmDialog>
   )
 }

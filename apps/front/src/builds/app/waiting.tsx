@@ -1,8 +1,8 @@
-import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { Screen } from '../../kit/app/screen/screen.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { unsentWords } from '../../ui/feedback/standing.ts'
 import { LoadingCards } from '../../ui/feedback/loading.tsx'
 import { useLife } from './life-context.ts'
 import { useLeave } from './use-leave.ts'
@@ -30,7 +30,7 @@ function UnsentBefore() {
   const leave = useLeave()
   return (
     <EmptyState
-      message={`${count(unsentBefore, 'pendência de envio', 'pendências de envio')} de outra pessoa neste aparelho`}
+      message={`${unsentWords(unsentBefore)} de outra pessoa neste aparelho`}
       hint="Quem usou este aparelho antes ainda não enviou tudo. Para enviar agora, saia e peça que essa pessoa entre. Se você continuar, nada se perde: fica guardado aqui e será enviado quando ela entrar de novo."
       action={
         <>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { Filter } from '../../kit/list/filter.ts'
 import { FilterButton, FilterPills } from '../../kit/list/list-filters.tsx'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/theme/icons.tsx'
-import { focus, ink, line, narrow, radius, rem, surface, type } from '../../ui/theme/tokens.ts'
+import { focus, ink, line, meaning, narrow, radius, rem, surface, type } from '../../ui/theme/tokens.ts'
 import { EventGlyph, eventTypeOptions } from './shared/event-looks.tsx'
 import { eventStateLabels, eventStates, type EventState } from './shared/event-state.ts'
 import { employeeParameter, type AgendaChange, type AgendaState } from './use-agenda-state.ts'
@@ -53,8 +53,8 @@ const Toggle = styled(ButtonBase)({
 
 const stateGlyphs: Readonly<Record<EventState, ReactNode>> = {
   pending: <ClockIcon />,
-  completed: <CheckIcon sx={{ color: '#17693a' }} />,
-  late: <AlertIcon sx={{ color: '#b3261e' }} />,
+  completed: <CheckIcon sx={{ color: meaning.good }} />,
+  late: <AlertIcon sx={{ color: meaning.bad }} />,
 }
 
 const fields = fieldsOf(agendaEvents)

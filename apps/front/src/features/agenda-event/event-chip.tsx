@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { useNow } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
-import { ink, narrow, type } from '../../ui/theme/tokens.ts'
+import { ink, meaning, narrow, type } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { EventGlyph, EventStateChip } from './shared/event-looks.tsx'
 import { eventState, eventStateLabels } from './shared/event-state.ts'
@@ -30,7 +30,7 @@ const Chip = styled('span')({
     color: ink[500],
     textDecoration: `line-through 1px ${ink[300]}`,
   },
-  '&[data-state=late] > b, &[data-state=late] > time': { color: '#b3261e' },
+  '&[data-state=late] > b, &[data-state=late] > time': { color: meaning.bad },
 })
 
 /** An event inside a cell of the calendar: kind, time, and the machine or title. */

@@ -8,7 +8,7 @@ import { usePermissions, useZone } from '../../kit/session/session-context.tsx'
 import { useNow } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CheckIcon } from '../../ui/theme/icons.tsx'
-import { ink, line, rem, type } from '../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem, type } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { EventStateChip } from './shared/event-looks.tsx'
 import { eventState } from './shared/event-state.ts'
@@ -44,7 +44,7 @@ const Title = styled('div')({
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
 })
 const End = styled('div')({ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 6 })
-const Done = styled('span')({ color: '#17693a', '--icon-stroke': '2.5', '& svg': { fontSize: rem(20) } })
+const Done = styled('span')({ color: meaning.good, '--icon-stroke': '2.5', '& svg': { fontSize: rem(20) } })
 
 interface Props {
   event: AgendaEvent

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { compareColumns } from './compare-columns.ts'
 import { CompareThumb, type ComparePhoto } from './compare-thumb.tsx'
 import { DiffMark, type Change } from '../../ui/charts/diff-mark.tsx'
-import { ink, line, rem, tint, type } from '../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem, tint, type } from '../../ui/theme/tokens.ts'
 
 export type ComparedAnswer = {
   answer: ReactNode
@@ -50,9 +50,9 @@ const Row = styled('li')(({ theme }) => ({
     insetBlock: 0,
     left: 0,
     width: 6,
-    backgroundColor: '#b3261e',
+    backgroundColor: meaning.bad,
   },
-  '&[data-change=better]::before': { backgroundColor: '#17693a' },
+  '&[data-change=better]::before': { backgroundColor: meaning.good },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .question': { gridColumn: '1 / -1', padding: '12px 16px 4px', order: -2 },

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { AppLink } from '../../ui/layout/app-link.tsx'
-import { ink, line, narrow, plate, radius, signal, surface, type } from '../../ui/theme/tokens.ts'
+import { ink, line, meaning, narrow, plate, radius, signal, surface, type } from '../../ui/theme/tokens.ts'
 
-const danger = '#b3261e'
+const danger = meaning.bad
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
 import { styled } from '@mui/material/styles'
-import { ink, line, rem } from '../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { useWidth } from '../../ui/charts/use-width.ts'
 
@@ -23,7 +23,7 @@ const Art = styled('svg')({
 })
 const height = 132
 const [left, right, roof, floor] = [8, 8, 18, 108]
-const danger = '#b3261e'
+const danger = meaning.bad
 
 /** Hours of a machine over time, each reading a dot: hollow when it was corrected, red when it stands out. */
 export function ReadingChart({ points, zone }: { points: readonly ChartPoint[]; zone: string }) {

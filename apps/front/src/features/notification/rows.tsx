@@ -7,7 +7,7 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
-import { ink, line, rem, signal, surface, type } from '../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem, signal, surface, type } from '../../ui/theme/tokens.ts'
 import { looks } from './look.ts'
 
 const Day = styled('h2')(({ theme }) => ({
@@ -43,7 +43,7 @@ const Disc = styled('span')(({ theme }) => ({
   backgroundColor: surface.sunken,
   color: ink[600],
   '& .MuiSvgIcon-root': { fontSize: rem(theme.build === 'app' ? 22 : 18) },
-  '&[data-tone=danger]': { backgroundColor: '#b3261e', color: '#fff' },
+  '&[data-tone=danger]': { backgroundColor: meaning.bad, color: '#fff' },
   '&[data-tone=warn]': { backgroundColor: '#ffefb0', color: '#7a5800' },
 }))
 const Words = styled('span')(({ theme }) => ({

@@ -4,7 +4,7 @@ import type { Product } from '@rentme/domain/product/product'
 import { styled } from '@mui/material/styles'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { HourMeter } from '../../ui/charts/hour-meter.tsx'
-import { ink, rem, surface, type } from '../../ui/theme/tokens.ts'
+import { ink, meaning, rem, surface, type } from '../../ui/theme/tokens.ts'
 import { intervalHours } from './shared/due-words.ts'
 import { DueMark } from './shared/product-marks.tsx'
 
@@ -22,7 +22,7 @@ const Bar = styled('div')({
   marginTop: 4,
   backgroundColor: surface.sunken,
   '& > i': { position: 'absolute', insetBlock: 0, left: 0, backgroundColor: ink[800] },
-  '& > i[data-over]': { backgroundColor: '#b3261e' },
+  '& > i[data-over]': { backgroundColor: meaning.bad },
 })
 const Ends = styled(Line)(type(13, 18))
 

@@ -1,4 +1,5 @@
 import { useSession, useSessionState } from '../../kit/session/session-context.tsx'
+import { useGuestNews } from '../../kit/session/guest-news.ts'
 import type { Step } from '../../kit/session/session.ts'
 import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
 import { ShortForm, OtherWay } from './short-form.tsx'
@@ -15,6 +16,7 @@ const names = ['email', 'password'] as const
 export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
   const session = useSession()
   const { notice } = useSessionState()
+  const news = useGuestNews()
   const { field, failure, isBusy, submit, instead } = useAnswers({
     names,
     check: (values) => missing(values, names),
@@ -49,6 +51,7 @@ export function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
         </>
       }
     >
+      {news}
       <EmailInput
         {...field('email')}
         autoComplete="username webauthn"

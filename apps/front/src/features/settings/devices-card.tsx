@@ -4,7 +4,8 @@ import { formatDateTime } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
-import { AlertIcon, BanIcon, CheckRingIcon, ClockIcon } from '../../ui/theme/icons.tsx'
+import { refusedWords, standings } from '../../ui/feedback/standing.ts'
+import { AlertIcon, BanIcon, CheckRingIcon } from '../../ui/theme/icons.tsx'
 import { PlainTable } from '../../ui/rows/plain-table.tsx'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
@@ -140,8 +141,18 @@ function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
 
 function Queue({ queueDepth, deadLetters }: Device) {
   if (deadLetters > 0)
-    return <QuietState label={`${queueDepth} · ${deadLetters} com erro`} tone="danger" icon={AlertIcon} />
-  return queueDepth > 0 ? <QuietState label={String(queueDepth)} tone="warn" icon={ClockIcon} /> : '0'
+    return (
+      <QuietState
+        label={`${queueDepth} · ${refusedWords(deadLetters)}`}
+        tone="danger"
+        icon={standings.refused.icon}
+      />
+    )
+  return queueDepth > 0 ? (
+    <QuietState label={String(queueDepth)} tone="mute" icon={standings.waiting.icon} />
+  ) : (
+    '0'
+  )
 }
 
 const labelOf = (name: string) =>

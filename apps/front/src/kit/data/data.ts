@@ -58,6 +58,8 @@ export interface DataSource {
   update: <R extends Resource>(resource: R, id: string, changes: object, version: number) => Promise<Row<R>>
   /** A `reason` goes into the trail. */
   remove: (resource: Resource, id: string, reason?: string) => Promise<void>
+  /** Rows that are older than what is held here, from the server; absent where it is asked each time. */
+  older?: <R extends Resource>(resource: R, params: ListParams) => Promise<Page<Read<R>>>
   /** Whether rows may be missing here that the server has; absent where it is asked each time. */
   isPartial?: () => boolean
   /** Query keys of a noun start with its name; calls back when rows change elsewhere; without nouns when it is not known of which. */

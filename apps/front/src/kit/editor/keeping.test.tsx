@@ -17,6 +17,7 @@ const takers: Readonly<Record<string, string>> = {
   'kit/app/photos/use-keep-files.ts': 'is what keeps on the device',
   'kit/app/photos/restored-photo.ts': 'only remembers what the system brings back',
   'builds/app/local.ts': 'is the file source of the app, which useUpload asks',
+  'features/training/app/presence-list.tsx': 'keeps the drawing itself in the draft, as the lines hold it',
   'features/settings/import-card.tsx': 'sends its file at once; no form is saved with it',
 }
 

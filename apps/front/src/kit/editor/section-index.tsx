@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { AlertIcon, CheckIcon } from '../../ui/theme/icons.tsx'
-import { focus, ink, line, rem, surface } from '../../ui/theme/tokens.ts'
+import { focus, ink, line, meaning, rem, surface } from '../../ui/theme/tokens.ts'
 import { linkButton } from '../../ui/theme/link-button.ts'
 
 export type IndexedSection = { id: string; title: string; state: 'open' | 'done' | 'bad' }
@@ -27,11 +27,11 @@ const Entry = linkButton({
   color: ink[500],
   '--icon-stroke': '3',
   '& .MuiSvgIcon-root': { fontSize: rem(16) },
-  '&[data-state=done] .MuiSvgIcon-root': { color: '#17693a' },
+  '&[data-state=done] .MuiSvgIcon-root': { color: meaning.good },
   '&[data-state=bad]': {
     backgroundColor: surface.paper,
-    boxShadow: 'inset 4px 0 0 #b3261e',
-    color: '#b3261e',
+    boxShadow: `inset 4px 0 0 ${meaning.bad}`,
+    color: meaning.bad,
     fontWeight: 600,
     '--icon-stroke': '2.4',
   },

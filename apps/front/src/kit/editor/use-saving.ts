@@ -1,9 +1,10 @@
 import { same } from '@rentme/domain/kit/same'
 import { newId } from '@rentme/domain/kit/uuid'
 import { useState } from 'react'
+import { savedHere } from '../../ui/feedback/standing.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
 import type { Clash } from '../mend/conflict-dialog.tsx'
-import { useSave } from '../data/data.ts'
+import { useData, useSave } from '../data/data.ts'
 import type { Doubt } from './doubt-dialog.tsx'
 import { focusFirst } from './editor-context.ts'
 import { shownAt } from './editor-section.tsx'
@@ -57,10 +58,9 @@ const showFields = ({ methods, shown }: EditorForm, problem: Problem): void => {
 const writtenIn = (mending: Mending | null, mine: FormValues): string[] =>
   Object.keys(mending?.values ?? {}).filter((name) => name in mine)
 
-const savedWords = ({ label }: Form, id: string | undefined, mending: Mending | null): string =>
-  mending === null
-    ? succeeded(label, id === undefined ? 'create' : 'update')
-    : 'Salvo no aparelho. Aguardando envio.'
+/** What is saved on a device is told so; it is done once the server has it. */
+const savedWords = ({ label }: Form, id: string | undefined, isHere: boolean): string =>
+  isHere ? savedHere : succeeded(label, id === undefined ? 'create' : 'update')
 
 const noDoubt = () => null
 
@@ -104,6 +104,7 @@ export const useSaving = ({ editor, id, doubt = noDoubt, onSaved }: Options) => 
   const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
   const mending = useMending()
+  const isHere = useData().isPartial !== undefined || mending !== null
   const [freshId, setFreshId] = useState(newId)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
@@ -125,7 +126,7 @@ export const useSaving = ({ editor, id, doubt = noDoubt, onSaved }: Options) => 
         save.mutateAsync(id === undefined ? { values } : { id, version: from.version, values }))
       editor.dropDraft()
       setFreshId(newId())
-      toastSuccess(savedWords(scope.form, id, mending))
+      toastSuccess(savedWords(scope.form, id, isHere))
       onSaved(saved, again)
       return true
     } catch (error) {

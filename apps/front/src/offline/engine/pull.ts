@@ -11,6 +11,8 @@ export interface PullProgress {
   rows: number
   /** How much of the download is done, from 0 to 1; null until the server has said. */
   part: number | null
+  /** The store that the last of them belong to. */
+  latest?: string | undefined
 }
 
 export interface PullContext {
@@ -84,7 +86,8 @@ const cycle = async (context: PullContext, before: number | null): Promise<Cycle
     const answer = await ask(context, token)
     const progress = (await applyPage(db, token, answer)) ?? { rows: 0, passed: 0, total: null }
     const rows = (before ?? 0) + progress.rows
-    onProgress({ rows, part: before === null ? partOf(progress, answer.hasMore) : 1 })
+    const part = before === null ? partOf(progress, answer.hasMore) : 1
+    onProgress({ rows, part, latest: Object.keys(answer.models).at(-1) })
     if (!answer.hasMore) return { pages, rows, at: answer.serverTime }
   }
 }

@@ -134,3 +134,28 @@ export const takeOver = async (
   await Dexie.delete(quarantineName(db, userId))
   return found
 }
+
+/** Writes that one person has not sent from this device. */
+export interface UnsentWork {
+  /** By the rows of the device; null where they do not tell. */
+  name: string | null
+  items: QueueItem[]
+}
+
+const nameOf = async (db: LocalDatabase, userId: string): Promise<string | null> => {
+  const rows = await db
+    .rows('employees')
+    .filter((row) => row['userId'] === userId)
+    .toArray()
+  const name = rows[0]?.['name']
+  return typeof name === 'string' ? name : null
+}
+
+/** What waits on the device for its people to sign in: of its owner, and of those whose work lies apart. */
+export const unsentWork = async (db: LocalDatabase): Promise<UnsentWork[]> => {
+  const apart = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(quarantineName(db, '')))
+  const left = await Promise.all(apart.map(async (name) => (await leftBy(name)).queue))
+  const own = (await db.queue.orderBy('seq').toArray()).filter(isUnfinished)
+  const byUser = Map.groupBy([...own, ...left.flat()], ({ userId }) => userId)
+  return Promise.all([...byUser].map(async ([userId, items]) => ({ name: await nameOf(db, userId), items })))
+}

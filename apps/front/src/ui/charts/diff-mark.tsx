@@ -1,13 +1,13 @@
 import { styled, useTheme } from '@mui/material/styles'
 import { BetterIcon, SameIcon, WorseIcon } from '../theme/icons.tsx'
-import { ink, narrow, radius, rem, surface, type } from '../theme/tokens.ts'
+import { ink, meaning, narrow, radius, rem, surface, type } from '../theme/tokens.ts'
 
 export type Change = 'same' | 'worse' | 'better'
 
 const looks = {
   same: { icon: SameIcon, word: 'Igual', bg: surface.sunken, fg: ink[900] },
-  worse: { icon: WorseIcon, word: 'Piorou', bg: '#b3261e', fg: '#ffffff' },
-  better: { icon: BetterIcon, word: 'Melhorou', bg: '#17693a', fg: '#ffffff' },
+  worse: { icon: WorseIcon, word: 'Piorou', bg: meaning.bad, fg: '#ffffff' },
+  better: { icon: BetterIcon, word: 'Melhorou', bg: meaning.good, fg: '#ffffff' },
 } as const
 
 const Mark = styled('span')({

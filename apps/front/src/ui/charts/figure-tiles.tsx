@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { AlertIcon } from '../theme/icons.tsx'
-import { ink, line, narrow, plate, radius, rem, surface, type } from '../theme/tokens.ts'
+import { ink, line, meaning, narrow, plate, radius, rem, surface, type } from '../theme/tokens.ts'
 import { linkButton } from '../theme/link-button.ts'
 
 const Grid = styled('div')({
@@ -23,7 +23,7 @@ const Tile = linkButton({
   '& b': { display: 'flex', alignItems: 'center', gap: 8, ...type(32, 36, 600), fontStretch: plate },
   '& b .MuiSvgIcon-root': { fontSize: rem(20) },
   '& span': { ...type(16, 22, 500), fontStretch: narrow, color: ink[500] },
-  '&[data-bad], &[data-bad] span': { color: '#b3261e' },
+  '&[data-bad], &[data-bad] span': { color: meaning.bad },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 })
 const figures = new Intl.NumberFormat('pt-BR')

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import type { IconComponent } from '../theme/icon.tsx'
-import { ink } from '../theme/tokens.ts'
+import { meaningPairs } from '../theme/palette.ts'
+import { ink, meaning } from '../theme/tokens.ts'
 
 const colours = {
-  ok: '#17693a',
-  danger: '#b3261e',
-  warn: '#7a5800',
+  ok: meaning.good,
+  danger: meaning.bad,
+  warn: meaningPairs.warn.fg,
   mute: ink[500],
-  info: '#17427f',
+  info: meaningPairs.info.fg,
 } as const
 export type QuietTone = keyof typeof colours
 

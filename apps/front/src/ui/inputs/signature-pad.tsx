@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { AlertIcon, CloseIcon } from '../theme/icons.tsx'
-import { ink, line, rem, safeBottom, surface, type } from '../theme/tokens.ts'
+import { ink, line, meaning, rem, safeBottom, surface, type } from '../theme/tokens.ts'
 import { lengthOf } from './signature-points.ts'
 import { signatureImage, useSignature } from './use-signature.ts'
 
@@ -64,7 +64,7 @@ const Foot = styled('div')({
   paddingBottom: safeBottom(12),
   borderTop: `1px solid ${line.quiet}`,
   '& > button': { flex: '1 1 140px', paddingInline: 12 },
-  '& > p': { flex: '1 0 100%', display: 'flex', gap: 6, margin: 0, color: '#b3261e', fontWeight: 500 },
+  '& > p': { flex: '1 0 100%', display: 'flex', gap: 6, margin: 0, color: meaning.bad, fontWeight: 500 },
 })
 
 /** Of the pen's way, in pixels: a tap or a dot is no signature. */

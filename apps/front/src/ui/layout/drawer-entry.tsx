@@ -42,15 +42,18 @@ const Words = styled('span')({ flex: 1, minWidth: 0 })
 type Props = Omit<DrawerItem, 'href'> & {
   href?: string
   note?: string
+  /** Of a choice that is on or off. */
+  pressed?: boolean
   disabled?: boolean
   onClick: () => void
 }
 
 /** One line of the menu: a link to a screen, or a button that does something. */
-export function DrawerEntry({ label, icon: Icon, href, current, count, note, ...button }: Props) {
+export function DrawerEntry({ label, icon: Icon, href, current, count, note, pressed, ...button }: Props) {
   const target = href === undefined ? {} : { href }
+  const choice = pressed === undefined ? {} : { role: 'switch', 'aria-checked': pressed }
   return (
-    <Entry {...target} {...button} aria-current={current ? 'page' : undefined}>
+    <Entry {...target} {...choice} {...button} aria-current={current ? 'page' : undefined}>
       <Icon />
       <Words>
         {label}

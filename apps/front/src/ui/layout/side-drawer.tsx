@@ -5,6 +5,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import { Avatar } from '../rows/avatar.tsx'
 import type { Person } from './bar-user.tsx'
 import { DrawerEntry, type DrawerItem } from './drawer-entry.tsx'
+import type { IconComponent } from '../theme/icon.tsx'
 import { focusAtOnce } from './focus-at-once.ts'
 import { CloseIcon, LogoutIcon, SyncIcon } from '../theme/icons.tsx'
 import { focus, ink, line, onInk, safeBottom, type } from '../theme/tokens.ts'
@@ -48,13 +49,15 @@ type Props = {
   /** At the foot, apart from the others. */
   others?: readonly DrawerItem[] | undefined
   onLogout: () => void
+  /** A choice of this device; the menu stays open over it. */
+  choice?: { label: string; icon: IconComponent; note: string; pressed: boolean; onClick: () => void }
   /** Only with a local database: starts a sync by hand. */
   sync?: { onSync: () => void; busy: boolean; last: string; pending: number }
 }
 
 /** The menu, from the right. Every entry closes it. */
 export function SideDrawer({ open, onClose, entries, others, ...props }: Props) {
-  const { onLogout, sync, person, passwordHref } = props
+  const { onLogout, sync, choice, person, passwordHref } = props
   const closing = (act: () => void) => () => {
     onClose()
     act()
@@ -82,6 +85,7 @@ export function SideDrawer({ open, onClose, entries, others, ...props }: Props) 
             onClick={closing(sync.onSync)}
           />
         )}
+        {choice && <DrawerEntry {...choice} />}
         {others?.map((entry) => (
           <DrawerEntry key={entry.href} {...entry} onClick={onClose} />
         ))}

@@ -1,9 +1,10 @@
 import { marksCount, type PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { AlertIcon, CameraIcon, CheckIcon, ClockIcon } from '../theme/icons.tsx'
+import { standings, type Standing } from '../feedback/standing.ts'
+import { CameraIcon } from '../theme/icons.tsx'
 import { MarksBadge } from './marks-badge.tsx'
-import { focus, ink, narrow, radius, rem, signal, type } from '../theme/tokens.ts'
+import { focus, ink, meaning, narrow, radius, rem, signal, type } from '../theme/tokens.ts'
 
 const Strip = styled('div')({
   display: 'flex',
@@ -47,15 +48,12 @@ const State = styled('span')({
   ...type(12, 16, 500),
   fontStretch: narrow,
   '& .MuiSvgIcon-root': { fontSize: rem(14) },
-  '&[data-state=failed]': { backgroundColor: '#b3261e' },
+  '&[data-state=refused]': { backgroundColor: meaning.bad },
 })
 
 /** Where a photo is: on its way into the device, only there, on the server, or refused. */
-export type PhotoState = { kind: 'keeping' | 'stored' | 'sent' | 'failed' }
+export type PhotoState = { kind: Standing }
 type StripPhoto = { id: string; src: string; alt: string; state?: PhotoState; marks?: PhotoMarks | null }
-
-const glyphs = { keeping: ClockIcon, stored: CheckIcon, sent: CheckIcon, failed: AlertIcon }
-const words = { keeping: 'Guardando…', stored: 'No aparelho', sent: 'Enviada', failed: 'Não enviada' }
 
 const labelOf = ({ alt, marks, state }: StripPhoto) =>
   [`${state?.kind === 'keeping' ? 'Guardando' : 'Ampliar'}: ${alt}`, marksCount(marks)]
@@ -97,11 +95,11 @@ export function PhotoStrip({ photos, onTake, onOpen, disabled = false }: Props) 
 }
 
 function StateLine({ state }: { state: PhotoState }) {
-  const Glyph = glyphs[state.kind]
+  const { icon: Glyph, word } = standings[state.kind]
   return (
     <State data-state={state.kind}>
       <Glyph />
-      {words[state.kind]}
+      {word}
     </State>
   )
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../theme/icon.tsx'
 import { ChevronRightIcon } from '../theme/icons.tsx'
-import { ink, line, link, radius, rem, surface, type } from '../theme/tokens.ts'
+import { ink, line, link, meaning, radius, rem, surface, type } from '../theme/tokens.ts'
 import { linkButton } from '../theme/link-button.ts'
 
 const Card = styled('article')({
@@ -60,7 +60,7 @@ const Next = linkButton({
   ...type(16, 24, 600),
   '& > span': { flex: 1 },
   '& .MuiSvgIcon-root': { fontSize: rem(20) },
-  '&[data-danger]': { color: '#b3261e' },
+  '&[data-danger]': { color: meaning.bad },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
 })
 

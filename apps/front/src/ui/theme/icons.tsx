@@ -32,6 +32,7 @@ export const CloudUpIcon = icon(
   'M8 18.5H7a5 5 0 0 1-.5-9.9 6 6 0 0 1 11.5 1.6 4.2 4.2 0 0 1-.7 8.3H16M12 21v-8.5M8.5 15.5L12 12l3.5 3.5',
 )
 export const ColumnsIcon = icon('M3 4h18v16H3zM9 4v16M15 4v16')
+export const CompareIcon = icon('M12 2v20M3.5 6H9v12H3.5zM15 6h5.5v12H15', 'M3.5 6H9v12H3.5z')
 export const CopyIcon = icon('M8.5 8.5H20V20H8.5zM5 15.5H4V4h11.5v1')
 export const DashboardIcon = icon(
   'M3.5 3.5h7.5v9H3.5zM14 3.5h6.5V9H14zM14 12h6.5v8.5H14zM3.5 15.5h7.5v5H3.5z',
@@ -50,6 +51,7 @@ export const EyeOffIcon = icon(
 export const FileIcon = icon('M6 3h8.5L19 7.5V21H6zM14 3v5h5M9 13h7M9 17h5')
 export const FuelIcon = icon('M5 21V4h9v17M3 21h13M7.8 7.5h3.4v3.5H7.8zM14 11h2.5v6.5a2 2 0 0 0 4 0V8.5L17 5')
 export const GaugeIcon = icon('M4.5 19a9.5 9.5 0 1 1 15 0M12 14.5L16.5 8', circle(12, 14.5, 1.6))
+export const HandsetIcon = icon('M6.5 2.5h11v19h-11zM10.5 18h3')
 export const ImageIcon = icon('M3 4.5h18v15H3zM3 16l5.5-5.5 5 5L16 13l5 5', circle(15.5, 8.7, 1.4))
 export const InfoIcon = icon(`${ring}M12 11v6`, circle(12, 7.8, 1.2))
 export const KeyIcon = icon(`${circle(8, 15.5, 4.7)}M11.3 12.2L20 3.5M16 7.5l3.5 3.5M13.5 10l2 2`)
@@ -90,6 +92,9 @@ export const SettingsIcon = icon(
 )
 export const SignatureIcon = icon(
   'M3 20.5h18M4 15.5C7 7 10 3 11.5 4s-3 10.5-1 10.5 3.5-5 5-5-.5 4 1 4 2-1.5 4.5-2',
+)
+export const SunIcon = icon(
+  `${circle(12, 12, 4.2)}M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9L7 7M17 17l2.1 2.1M19.1 4.9L17 7M7 17l-2.1 2.1`,
 )
 export const SyncIcon = icon('M20 10.5A8.3 8.3 0 0 0 5 7.5M4.5 3v5h5M4 13.5a8.3 8.3 0 0 0 15 3M19.5 21v-5h-5')
 export const TagIcon = icon('M3.5 3.5h8.5l8.5 8.5-8.5 8.5-8.5-8.5z', circle(8, 8, 1.6))

@@ -1,4 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles'
+import { plainRole, role } from './roles.ts'
 import { ink, line, signal, surface } from './tokens.ts'
 
 export type Pair = { bg: string; fg: string; mark: string }
@@ -9,20 +10,25 @@ export type MeaningTone = 'danger' | 'warn' | 'ok' | 'info'
 export type Tone = StatusTone | MeaningTone | 'line' | 'ink' | 'quiet'
 
 /** Background and text are a pair of 6.9:1 or more, never mixed; `mark` is for dots, edges and charts. */
+const pairOf = (name: 'danger' | 'warn' | 'ok' | 'info' | 'inspection' | 'maintenance'): Pair => ({
+  bg: role(`${name}-bg`),
+  fg: role(`${name}-fg`),
+  mark: role(`${name}-mark`),
+})
 const statusPairs: Record<StatusTone, Pair> = {
-  available: { bg: '#ddf2e3', fg: '#14532d', mark: '#1b7f41' },
-  reserved: { bg: '#dce8fa', fg: '#17427f', mark: '#2563b8' },
+  available: { bg: role('ok-bg'), fg: role('ok-fg'), mark: role('available-mark') },
+  reserved: pairOf('info'),
   rented: { bg: signal.main, fg: signal.on, mark: signal.main },
-  inspection: { bg: '#ebe3f8', fg: '#4f2a86', mark: '#7444b8' },
-  maintenance: { bg: '#ffe2cc', fg: '#7a3300', mark: '#c85a00' },
-  inactive: { bg: '#e6e2da', fg: ink[600], mark: ink[300] },
+  inspection: pairOf('inspection'),
+  maintenance: pairOf('maintenance'),
+  inactive: { bg: role('inactive-bg'), fg: ink[600], mark: ink[300] },
 }
 
 export const meaningPairs: Record<MeaningTone, Pair> = {
-  danger: { bg: '#fce0dc', fg: '#8e1b10', mark: '#b3261e' },
-  warn: { bg: '#fff0c2', fg: '#5c4400', mark: '#b27c00' },
-  ok: { bg: '#ddf2e3', fg: '#14532d', mark: '#17693a' },
-  info: { bg: '#dce8fa', fg: '#17427f', mark: '#2563b8' },
+  danger: pairOf('danger'),
+  warn: pairOf('warn'),
+  ok: pairOf('ok'),
+  info: pairOf('info'),
 }
 
 /** The pair of any tone. */
@@ -43,20 +49,23 @@ declare module '@mui/material/styles' {
   }
 }
 
-const meaning = (tone: MeaningTone, contrastText = '#ffffff') => {
-  const { bg, fg, mark } = meaningPairs[tone]
-  return { main: mark, light: bg, dark: fg, contrastText }
-}
+// MUI reckons with its colours; in full sunlight its variables are set beside these.
+const meaning = (tone: MeaningTone, contrastText = '#ffffff') => ({
+  main: plainRole(`${tone}-mark`),
+  light: plainRole(`${tone}-bg`),
+  dark: plainRole(`${tone}-fg`),
+  contrastText,
+})
 
 export const palette: PaletteOptions = {
   primary: { main: signal.main, light: signal.wash, dark: signal.hover, contrastText: signal.on },
-  secondary: { main: ink[800], light: ink[600], dark: ink[900], contrastText: '#ffffff' },
+  secondary: { main: ink[800], light: plainRole('ink-600'), dark: ink[900], contrastText: '#ffffff' },
   error: meaning('danger'),
   warning: meaning('warn', ink[900]),
   success: meaning('ok'),
   info: meaning('info'),
-  text: { primary: ink[900], secondary: ink[500], disabled: ink[400] },
-  divider: line.row,
-  background: { default: surface.page, paper: surface.paper },
+  text: { primary: ink[900], secondary: plainRole('ink-500'), disabled: plainRole('ink-400') },
+  divider: plainRole('line-row'),
+  background: { default: plainRole('page'), paper: surface.paper },
   status: statusPairs,
 }

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import { CheckboxArt, CheckboxFilled, CheckboxMixed } from './checkbox-art.tsx'
 import type { Density } from './density.ts'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
-import { focus, ink, line, rem, shadow, surface, type } from './tokens.ts'
+import { focus, ink, line, meaning, rem, shadow, surface, type } from './tokens.ts'
 
 /** A field that is alone on its screen, such as a login's: `size="medium"`. */
 const roomy = { props: { size: 'medium' as const }, style: { minHeight: rem(48), ...type(16, 24) } }
@@ -18,7 +18,7 @@ const outlinedInput = (density: Density): Components<Theme>['MuiOutlinedInput'] 
       '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: ink[600] },
       '&.Mui-focused': { boxShadow: focus.field },
       '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: ink[900] },
-      '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: '#b3261e' },
+      '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: meaning.bad },
       '&.Mui-disabled': { backgroundColor: surface.sunken },
       '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
       '&.Mui-readOnly': { backgroundColor: surface.sunken },
@@ -46,7 +46,7 @@ const outlinedInput = (density: Density): Components<Theme>['MuiOutlinedInput'] 
 
 const labels = (density: Density): Components<Theme> => ({
   MuiFormLabel: {
-    styleOverrides: { asterisk: { color: '#b3261e', marginLeft: 2 } },
+    styleOverrides: { asterisk: { color: meaning.bad, marginLeft: 2 } },
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },

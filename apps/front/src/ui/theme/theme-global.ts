@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { sunSelector, sunStyle } from './roles.ts'
 import { focus, signal } from './tokens.ts'
 
 /** Page-wide rules: figures, focus, selection, reduced motion. */
@@ -6,6 +7,8 @@ export const globalParts: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%' },
+      [sunSelector]: sunStyle(),
+      [`${sunSelector} body`]: { fontWeight: 500 },
       body: {
         fontVariantNumeric: 'tabular-nums',
         WebkitFontSmoothing: 'antialiased',

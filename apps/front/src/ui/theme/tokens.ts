@@ -1,13 +1,15 @@
 /** Raw values of the visual system. Components read roles from here; the theme maps them to MUI keys. */
 
+import { role } from './roles.ts'
+
 export const ink = {
   900: '#1c1a17',
   800: '#292723',
   700: '#3a3732',
-  600: '#4d4942',
-  500: '#5f594f',
-  400: '#716b60',
-  300: '#8c8578',
+  600: role('ink-600'),
+  500: role('ink-500'),
+  400: role('ink-400'),
+  300: role('ink-300'),
 } as const
 
 /** Safety yellow is a fill: never text, border or indicator on a light ground (1.5:1). */
@@ -19,9 +21,18 @@ export const signal = {
   on: '#292723',
 } as const
 
-export const surface = { page: '#f4f2ed', paper: '#ffffff', sunken: '#ebe8e1', hover: '#faf8f4' } as const
+export const surface = {
+  page: role('page'),
+  paper: '#ffffff',
+  sunken: role('sunken'),
+  hover: '#faf8f4',
+} as const
 
-export const line = { row: '#e2ded5', quiet: '#cfc9bd', strong: '#857e72' } as const
+export const line = {
+  row: role('line-row'),
+  quiet: role('line-quiet'),
+  strong: role('line-strong'),
+} as const
 
 export const onInk = {
   text: '#ffffff',
@@ -31,7 +42,10 @@ export const onInk = {
   live: '#58c47e',
 } as const
 
-export const link = '#17427f'
+export const link = role('link')
+
+/** What is wrong or late, and what is right or done, as a letter, an edge or a ground under white. */
+export const meaning = { bad: role('danger-mark'), good: role('ok-mark') } as const
 
 /** Tints of a changed row: worse and better. */
 export const tint = { worse: '#fff7f6', better: '#f5fbf7' } as const

@@ -14,6 +14,7 @@ import { useGo, useRowId } from '../../../kit/page/navigate.ts'
 import { unsaved } from '../../../kit/page/sentence.ts'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
+import { savedHere } from '../../../ui/feedback/standing.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 import { completeAgain } from '../shared/app/complete-event.ts'
@@ -55,7 +56,7 @@ function When({ id, item, first }: { id: string; item: string; first: string }) 
     if (wrong !== undefined && wrong !== null) return setError(wrong)
     try {
       await completeAgain(device, id, { at: moment, replaces: item })
-      toastSuccess('Salvo no aparelho. Aguardando envio.')
+      toastSuccess(savedHere)
       void device.engine.syncNow({ manual: true })
       go(up, { replace: true })
     } catch (failure) {

@@ -11,17 +11,18 @@ import { DiffMark } from '../../../ui/charts/diff-mark.tsx'
 import { foldRuns, runNumbers } from '../fold-runs.ts'
 import { AlertIcon, ChevronDownIcon } from '../../../ui/theme/icons.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
-import { ink, line, rem, surface, tint, type } from '../../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem, surface, tint, type } from '../../../ui/theme/tokens.ts'
 import { ReturnOrders } from '../../service-order/shared/return-orders.tsx'
 import { AnswerValue } from '../../questionnaire/shared/answer-value.tsx'
+import { SlideAnswers } from '../slide-answers.tsx'
 import { Thumbs } from '../../../kit/files/thumbs.tsx'
 
 const Row = styled('li')({
   position: 'relative',
   padding: '12px 14px 14px',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${line.row}` },
-  '&[data-change=worse]': { backgroundColor: tint.worse, boxShadow: 'inset 6px 0 0 #b3261e' },
-  '&[data-change=better]': { backgroundColor: tint.better, boxShadow: 'inset 6px 0 0 #17693a' },
+  '&[data-change=worse]': { backgroundColor: tint.worse, boxShadow: `inset 6px 0 0 ${meaning.bad}` },
+  '&[data-change=better]': { backgroundColor: tint.better, boxShadow: `inset 6px 0 0 ${meaning.good}` },
   '& h3': { margin: 0, ...type(16, 22, 600) },
 })
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, marginTop: 6 })
@@ -114,6 +115,7 @@ function ComparedItem({ row, back }: { row: Compared; back: Checklist | null }) 
         <Side word="Saída" row={row} answer={row.exit} />
         {hasBack && <Side word="Retorno" row={row} answer={row.back} />}
       </Sides>
+      {hasBack && <SlideAnswers row={row} />}
     </Row>
   )
 }

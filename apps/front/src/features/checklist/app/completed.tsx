@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { useAddressText } from '../../../kit/app/screen/use-address.ts'
 import { useWindow } from '../../../kit/app/list/use-window.ts'
+import { OlderRows } from '../../../kit/app/list/older-rows.tsx'
 import { VirtualList } from '../../../kit/app/list/virtual-list.tsx'
 import { useUser } from '../../../kit/session/session-context.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
@@ -21,6 +22,8 @@ import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { ChecklistsFrame } from './frame.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { plateOf } from '@rentme/domain/product/label'
+
+const completed = { filters: { type: 'return' }, sort: '-performedAt' } as const
 
 /** Rentals whose machine is back, the latest return first. */
 export default function CompletedChecklistsScreen() {
@@ -48,14 +51,19 @@ function Completed({ search, onClear }: { search: string; onClear: () => void })
     error,
     retry,
   } = useWindow(checklists, {
+    ...completed,
     search,
-    filters: { type: 'return' },
-    sort: '-performedAt',
   })
   if (error !== null)
     return <ErrorState message="Não foi possível ler os checklists deste aparelho." onRetry={retry} />
   if (total === undefined) return <LoadingCards />
-  if (total === 0) return <NoneCompleted search={search} onClear={onClear} />
+  if (total === 0)
+    return (
+      <>
+        <NoneCompleted search={search} onClear={onClear} />
+        <OlderCompleted search={search} />
+      </>
+    )
   return (
     <>
       <CountLine>
@@ -78,7 +86,17 @@ function Completed({ search, onClear }: { search: string; onClear: () => void })
           )
         }}
       </VirtualList>
+      <OlderCompleted search={search} />
     </>
+  )
+}
+
+function OlderCompleted({ search }: { search: string }) {
+  const { timeZone } = useUser()
+  return (
+    <OlderRows key={search} resource={checklists} params={{ ...completed, search }}>
+      {(row, query) => <CompletedCard row={row} query={query} zone={timeZone} />}
+    </OlderRows>
   )
 }
 

@@ -6,6 +6,7 @@ import { compare } from '@rentme/domain/checklist/compare'
 import { useParams } from '@tanstack/react-router'
 import Button from '@mui/material/Button'
 import { useOne } from '../../../kit/data/data.ts'
+import { UnsentNote } from '../../../kit/app/list/unsent-note.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -66,6 +67,7 @@ function Rental({ checklist }: { checklist: Checklist }) {
   )
   return (
     <Screen title="Checklist" titleAs="p" up={up} end={end}>
+      <UnsentNote id={checklist.id} />
       <DetailHead exit={exit} back={back} />
       <Answers exit={exit} back={back} />
       <DetailPeople exit={exit} back={back} />

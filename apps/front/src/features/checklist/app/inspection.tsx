@@ -1,3 +1,5 @@
+import type { Product } from '@rentme/domain/product/product'
+import { VirtualList } from '../../../kit/app/list/virtual-list.tsx'
 import { Answered } from '../../../kit/page/answered.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -8,6 +10,18 @@ import { addresses, inspectionHref } from '../../addresses.ts'
 import { OpenOrderMark } from '../../product/shared/product-marks.tsx'
 import { nothingWaits, useWaiting } from '../inspection/waiting.ts'
 
+function WaitingCard({ product }: { product: Product | undefined }) {
+  if (product === undefined) return null
+  return (
+    <ListCard
+      href={inspectionHref(product.id)}
+      lead={<CodePlate code={product.internCode} />}
+      state={<OpenOrderMark product={product} />}
+      title={product.name}
+    />
+  )
+}
+
 /** Machines that wait for the yard's verdict. */
 export default function InspectionScreen() {
   return (
@@ -17,17 +31,14 @@ export default function InspectionScreen() {
           rows.length === 0 ? (
             <EmptyState {...nothingWaits} />
           ) : (
-            <div style={{ display: 'grid', gap: 10 }}>
-              {rows.map((product) => (
-                <ListCard
-                  key={product.id}
-                  href={inspectionHref(product.id)}
-                  lead={<CodePlate code={product.internCode} />}
-                  state={<OpenOrderMark product={product} />}
-                  title={product.name}
-                />
-              ))}
-            </div>
+            <VirtualList
+              label="Máquinas em inspeção"
+              total={rows.length}
+              estimate={98}
+              keyOf={(at) => rows[at]?.id ?? String(at)}
+            >
+              {(at) => <WaitingCard product={rows[at]} />}
+            </VirtualList>
           )
         }
       </Answered>

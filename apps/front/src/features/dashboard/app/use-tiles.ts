@@ -5,6 +5,7 @@ import { useCounts, useLast } from '../../../kit/data/data.ts'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
 import type { FigureTile } from '../../../ui/charts/figure-tiles.tsx'
+import { inspectionGuard, inspectionPath } from '../../addresses.ts'
 import { lateEventsAt } from '../../agenda-event/shared/app/events-at.ts'
 import { late, pendingAt } from '../../checklist/shared/app/pending-at.ts'
 import { overdue, productsAt } from '../../product/shared/app/products-at.ts'
@@ -23,7 +24,15 @@ interface Tile {
   isSilent?: boolean
 }
 
-const tilesOf = (employeeId: string, now: number): readonly Tile[] => [
+type Can = ReturnType<typeof usePermissions>
+
+/** Machines that wait for a verdict: in the yard's queue for who works there, else among the others. */
+const inspectionAt = (can: Can): ListAt => {
+  const list = productsAt(['inspection'])
+  return inspectionGuard.every((permission) => can(permission)) ? { ...list, href: inspectionPath } : list
+}
+
+const tilesOf = (employeeId: string, now: number, can: Can): readonly Tile[] => [
   {
     section: 'workshop',
     label: 'Máquinas paradas',
@@ -71,7 +80,7 @@ const tilesOf = (employeeId: string, now: number): readonly Tile[] => [
     list: pendingAt(late),
     isBad: true,
   },
-  { section: 'yard', label: 'Em inspeção', needs: ['access_product'], list: productsAt(['inspection']) },
+  { section: 'yard', label: 'Em inspeção', needs: ['access_product'], list: inspectionAt(can) },
 ]
 
 /**
@@ -82,7 +91,7 @@ export const useTiles = (): ((section: HomeSection) => FigureTile[]) => {
   const can = usePermissions()
   const { employeeId } = useUser()
   const { isWhole } = useSync()
-  const tiles = tilesOf(employeeId, useNow()).filter(({ needs }) => can(needs))
+  const tiles = tilesOf(employeeId, useNow(), can).filter(({ needs }) => can(needs))
   // The minute that passes asks anew, and the number stays until it is known.
   const counts = useLast(useCounts(tiles.map(({ list }) => list)))
   return (section) =>

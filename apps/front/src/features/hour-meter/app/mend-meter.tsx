@@ -16,6 +16,7 @@ import { sentAs, type QueueItem, rowAs } from '../../../offline/queue/queue-item
 import { isAnswered, rowWithout } from '../../../offline/queue/refused.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
+import { savedHere } from '../../../ui/feedback/standing.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import {
@@ -88,7 +89,7 @@ const useResending = ({ entityId, queueCode }: QueueItem) => {
   const go = useGo()
   const verbs = deviceVerbs(device)(entityId, { replaces: queueCode })
   const done = () => {
-    toastSuccess('Salvo no aparelho. Aguardando envio.')
+    toastSuccess(savedHere)
     void device.engine.syncNow({ manual: true })
     go(up, { replace: true })
   }

@@ -11,6 +11,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
 import { labelName } from '../../../kit/data/row-name.ts'
+import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../../ui/rows/code-text.tsx'
@@ -22,6 +23,7 @@ import { clientOf } from '@rentme/domain/client/client'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { SafetyVerdict, verdictLabel } from '../../service-order/shared/order-status.tsx'
 import { PhotosCard } from '../../service-order/shared/photos-card.tsx'
+import { ReadNext } from '../../product/shared/app/read-next.tsx'
 import { UnsafeBanner } from '../../service-order/shared/unsafe-banner.tsx'
 import { AnswersCard } from '../answers-card.tsx'
 import { PreventiveStatusChip } from '../shared/preventive-status.tsx'
@@ -47,6 +49,7 @@ export default function PreventiveDetailScreen() {
     >
       {(row) => (
         <>
+          <JustSaved />
           <PreventiveHead row={row} />
           <UnsafeBanner isSafe={row.safeToOperate} />
           <Facts row={row} />
@@ -60,6 +63,18 @@ export default function PreventiveDetailScreen() {
         </>
       )}
     </RowScreen>
+  )
+}
+
+/** Right after it was saved: on to the next machine. */
+function JustSaved() {
+  const { salva } = useAddress()
+  const mayScan = usePermissions()('access_product')
+  if (salva === undefined || !mayScan) return null
+  return (
+    <nav aria-label="Próxima máquina" style={{ display: 'flex', marginBottom: 12 }}>
+      <ReadNext />
+    </nav>
   )
 }
 

@@ -64,6 +64,7 @@ export default function PreventiveListScreen() {
         search={search}
         filters={statuses.length > 0 ? { status: statuses.join() } : {}}
         estimate={122}
+        older
         hint={
           mayCreate
             ? 'Registre aqui a manutenção de uma máquina.'

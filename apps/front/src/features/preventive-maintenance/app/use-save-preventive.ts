@@ -8,6 +8,7 @@ import { usePermissions, useUser } from '../../../kit/session/session-context.ts
 import { createRow, updateRow } from '../../../kit/app/form/writes.ts'
 import { Problem } from '../../../kit/data/problem.ts'
 import { unsaved } from '../../../kit/page/sentence.ts'
+import { savedHere } from '../../../ui/feedback/standing.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { listPath } from './paths.ts'
 import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
@@ -69,8 +70,8 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
       return false
     }
     await remove()
-    toastSuccess('Salvo no aparelho. Aguardando envio.')
-    go(shows ? `${listPath}/${sheet.id}` : listPath, { replace: true })
+    toastSuccess(savedHere)
+    go(shows ? `${listPath}/${sheet.id}?salva=1` : listPath, { replace: true })
     return true
   }
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { useAddress } from '../../../kit/app/screen/use-address.ts'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
-import { ExitIcon, ScanIcon } from '../../../ui/theme/icons.tsx'
-import { exitLikeHref, scanHref } from '../../addresses.ts'
+import { ExitIcon } from '../../../ui/theme/icons.tsx'
+import { exitLikeHref } from '../../addresses.ts'
+import { ReadNext } from '../shared/app/read-next.tsx'
 
 /** What usually follows the checklist that was just saved on this machine: the next one. */
 export function AfterSave() {
@@ -24,9 +25,7 @@ export function AfterSave() {
           Outra Máquina deste Contrato
         </Button>
       )}
-      <Button variant="outlined" startIcon={<ScanIcon />} href={scanHref} sx={{ flex: '1 1 10rem' }}>
-        Ler a Próxima
-      </Button>
+      <ReadNext />
     </nav>
   )
 }

@@ -6,7 +6,7 @@ import { CodeText } from '../../../ui/rows/code-text.tsx'
 import { DirectionDisc } from '../../../ui/rows/direction-disc.tsx'
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { LoadingRows } from '../../../ui/feedback/loading.tsx'
-import { ink } from '../../../ui/theme/tokens.ts'
+import { ink, meaning } from '../../../ui/theme/tokens.ts'
 
 const titles = { exit: 'Checklist de saída', return: 'Checklist de retorno' } as const
 
@@ -31,7 +31,7 @@ export function ProductChecklists({ rows, zone }: { rows: readonly Checklist[] |
               {formatDateTime(row.performedAt, zone)} · <CodeText>{row.contractNumber}</CodeText>
             </small>
             {row.nonConforming > 0 && (
-              <small style={{ color: '#b3261e' }}>
+              <small style={{ color: meaning.bad }}>
                 {count(row.nonConforming, 'não conforme', 'não conformes')}
               </small>
             )}

@@ -21,6 +21,7 @@ import { errorsOfNew } from '../../../offline/local/write-resource.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { unsaved } from '../../../kit/page/sentence.ts'
+import { savedHere } from '../../../ui/feedback/standing.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { orderInput, type OrderDraft } from './order-draft.ts'
 import { OrderFields, shownFields } from './order-fields.tsx'
@@ -84,7 +85,7 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
     try {
       await createRow(device, serviceOrders, inputNow(draft, device.now()), draft.replaces)
       await remove()
-      toastSuccess('Salvo no aparelho. Aguardando envio.')
+      toastSuccess(savedHere)
       go(shows ? `${up}/${draft.id}` : up, { replace: true })
       return true
     } catch (error) {

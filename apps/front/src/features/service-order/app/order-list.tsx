@@ -63,6 +63,7 @@ export default function ServiceOrderListScreen() {
         search={search}
         filters={ordersAt(chosen, employeeId).filters}
         estimate={146}
+        older
         hint={
           mayCreate
             ? 'Abra uma ordem quando uma máquina precisar de reparo.'

@@ -2,18 +2,11 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import {
-  AlertIcon,
-  BookmarkIcon,
-  ClockIcon,
-  CloudUpIcon,
-  EditIcon,
-  RetryIcon,
-  TrashIcon,
-} from '../../../ui/theme/icons.tsx'
+import { BookmarkIcon, EditIcon, RetryIcon, TrashIcon } from '../../../ui/theme/icons.tsx'
 import { meaningPairs } from '../../../ui/theme/palette.ts'
+import { standings, type Standing } from '../../../ui/feedback/standing.ts'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
-import { ink, line, radius, rem, signal, surface, type } from '../../../ui/theme/tokens.ts'
+import { ink, line, meaning, radius, rem, signal, surface, type } from '../../../ui/theme/tokens.ts'
 
 const Card = styled('article')({
   marginBottom: 10,
@@ -21,7 +14,7 @@ const Card = styled('article')({
   border: `1px solid ${line.quiet}`,
   borderRadius: radius.card,
   backgroundColor: surface.paper,
-  '&[data-refused]': { padding: 11, border: '2px solid #b3261e' },
+  '&[data-refused]': { padding: 11, border: `2px solid ${meaning.bad}` },
 })
 const Head = styled('div')({
   display: 'flex',
@@ -49,7 +42,7 @@ const Disc = styled('span')({
   backgroundColor: surface.sunken,
   color: ink[700],
   '&[data-state=sending]': { backgroundColor: ink[800], color: signal.main },
-  '&[data-state=refused]': { backgroundColor: '#b3261e', color: '#fff' },
+  '&[data-state=refused]': { backgroundColor: meaning.bad, color: '#fff' },
 })
 const Reason = styled('p')({
   margin: '12px 0',
@@ -75,20 +68,13 @@ const Lines = styled('p')({
   color: ink[500],
 })
 
-const states = {
-  waiting: { icon: ClockIcon, word: 'Pendente', tone: 'line' },
-  sending: { icon: CloudUpIcon, word: 'Enviando', tone: 'ink' },
-  troubled: { icon: RetryIcon, word: 'Tentando', tone: 'warn' },
-  refused: { icon: AlertIcon, word: 'Com erro', tone: 'danger' },
-} as const
-
 type Props = {
   /** The action in words. */
   title: string
   plate?: ReactNode
   /** `há 2 h`. */
   age: string
-  state: keyof typeof states
+  state: Extract<Standing, 'waiting' | 'sending' | 'trying' | 'refused'>
   /** Why it was refused, in a sentence. */
   reason?: ReactNode
   /** What of it was put right, in a sentence. */
@@ -118,7 +104,7 @@ export function OutboxCard({
   progress,
   ...actions
 }: Props) {
-  const { icon: Icon, word, tone } = states[state]
+  const { icon: Icon, word, tone } = standings[state]
   return (
     <Card data-refused={state === 'refused' || undefined}>
       <Head>
@@ -146,7 +132,7 @@ export function OutboxCard({
           </Lines>
         </div>
       )}
-      {(state === 'refused' || state === 'troubled') && <Ways {...actions} />}
+      {(state === 'refused' || state === 'trying') && <Ways {...actions} />}
     </Card>
   )
 }

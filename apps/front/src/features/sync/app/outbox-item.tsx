@@ -96,7 +96,7 @@ export function OutboxItem({ item, files, queue, isSending, onDiscard }: Props) 
       title={itemTitle(item)}
       plate={item.title[0] && <CodePlate code={item.title[0]} size="small" />}
       age={ago(item.createdAt, now, zone)}
-      state={isRefused ? 'refused' : ways === null ? (isSendingIt ? 'sending' : 'waiting') : 'troubled'}
+      state={isRefused ? 'refused' : ways === null ? (isSendingIt ? 'sending' : 'waiting') : 'trying'}
       {...(reason !== undefined && { reason })}
       {...(!isRefused && waits !== undefined && { waits })}
       {...(item.corrected !== undefined && { correction: correctionWords(item.corrected, zone) })}

@@ -4,21 +4,21 @@ import { styled } from '@mui/material/styles'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { useDevice, useSync } from '../../../kit/app/device.ts'
+import { syncHref } from '../../../kit/app/paths.ts'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { isUnfinished, type FileItem, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ConnectionPill } from '../../../ui/feedback/connection-pill.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { CheckIcon, SyncIcon } from '../../../ui/theme/icons.tsx'
+import { refusedWords, standings } from '../../../ui/feedback/standing.ts'
+import { SettingsIcon, SyncIcon } from '../../../ui/theme/icons.tsx'
 import { LoadingCards } from '../../../ui/feedback/loading.tsx'
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
-import { rem } from '../../../ui/theme/tokens.ts'
+import { meaning, rem } from '../../../ui/theme/tokens.ts'
 import { wrongClock } from './correction-words.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { DownloadAgain } from './download-again.tsx'
 import { Notes } from './notes.tsx'
 import { OutboxItem } from './outbox-item.tsx'
-import { StorageCard } from './storage-card.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -86,8 +86,9 @@ export default function OutboxScreen() {
         </Button>
       )}
       <Notes />
-      <StorageCard />
-      <DownloadAgain disabled={isRunning} />
+      <Button startIcon={<SettingsIcon />} href={syncHref} sx={{ mt: 1 }}>
+        Sincronização e Armazenamento
+      </Button>
       {discarding !== null && <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />}
     </Screen>
   )
@@ -123,7 +124,7 @@ function Listed({ queue, isSending, isOnline, onDiscard }: ListedProps) {
           <b>{items.length}</b> na fila
           {refused.length > 0 && (
             <>
-              , <b style={{ color: '#b3261e' }}>{refused.length} com erro</b>
+              , <b style={{ color: meaning.bad }}>{refusedWords(refused.length)}</b>
             </>
           )}
         </output>
@@ -141,7 +142,7 @@ function Listed({ queue, isSending, isOnline, onDiscard }: ListedProps) {
       ))}
       {sent > 0 && (
         <p style={{ margin: '12px 0', fontSize: rem(16) }}>
-          <QuietState tone="ok" icon={CheckIcon} label={count(sent, 'enviada', 'enviadas')} />
+          <QuietState tone="ok" icon={standings.sent.icon} label={count(sent, 'enviada', 'enviadas')} />
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { ArrowDownIcon, CheckIcon, InfoIcon } from '../../../ui/theme/icons.tsx'
-import { ink, line, narrow, plate, rem, signal, type } from '../../../ui/theme/tokens.ts'
+import { ink, line, meaning, narrow, plate, rem, signal, type } from '../../../ui/theme/tokens.ts'
 
 const Body = styled('div')({
   padding: '22px 20px 16px',
@@ -49,7 +49,7 @@ const Steps = styled('ul')({
   },
   '& i .MuiSvgIcon-root': { fontSize: rem(20) },
   '& li[data-state=done]': { color: ink[900] },
-  '& li[data-state=done] i': { color: '#17693a' },
+  '& li[data-state=done] i': { color: meaning.good },
   '& li[data-state=now]': { color: ink[900], fontWeight: 600 },
   '& li[data-state=now] i': { backgroundColor: signal.main, color: ink[800] },
   '& li[data-state=now] i .MuiSvgIcon-root': { fontSize: rem(16) },

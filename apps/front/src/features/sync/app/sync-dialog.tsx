@@ -1,11 +1,14 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent } from 'react'
 import { useDevice, useSync } from '../../../kit/app/device.ts'
 import { ProgressSheet, type ProgressStep } from './progress-sheet.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { dayAndTime } from '../../../kit/app/words.ts'
 import { useZone } from '../../../kit/session/session-context.tsx'
+import { heldCounts } from '../../../offline/local/held-rows.ts'
+import { heldLabel, heldWords, type Held } from './held-words.ts'
 import type { RunEnd } from '../../../offline/engine/run.ts'
 import type { SyncState } from '../../../offline/engine/sync-state.ts'
 
@@ -16,16 +19,35 @@ const figures = new Intl.NumberFormat('pt-BR')
 
 const percentOf = ({ progress }: SyncState): number => (progress?.part ?? 0) * 100
 
-const stepsOf = ({ phase, progress, pending }: SyncState): ProgressStep[] => {
-  const rows = progress === null ? '' : figures.format(progress.rows)
+/** What the device has by now, noun by noun; those that nothing came of yet wait. */
+const stepsOf = ({ phase, progress, pending }: SyncState, held: readonly Held[]): ProgressStep[] => {
+  const sending: ProgressStep = {
+    label: 'Enviar pendências',
+    amount: phase === 'pushing' && pending > 0 ? figures.format(pending) : '',
+    state: phase === 'pushing' ? 'now' : 'done',
+  }
+  const latest = progress?.latest === undefined ? undefined : heldLabel(progress.latest)
+  if (phase === 'pushing' || held.length === 0)
+    return [sending, { label: 'Baixar dados', amount: '', state: phase === 'pulling' ? 'now' : 'next' }]
   return [
-    {
-      label: 'Enviar pendências',
-      amount: phase === 'pushing' && pending > 0 ? figures.format(pending) : '',
-      state: phase === 'pushing' ? 'now' : 'done',
-    },
-    { label: 'Baixar dados', amount: rows, state: phase === 'pulling' ? 'now' : 'next' },
+    sending,
+    ...held.map(({ label, rows }): ProgressStep => {
+      const isNow = phase === 'pulling' && label === latest
+      return { label, amount: figures.format(rows), state: isNow ? 'now' : 'done' }
+    }),
   ]
+}
+
+const nothing: readonly Held[] = []
+
+/** What the device holds, as it grows while the sheet is looked at. */
+const useHeld = (isWatched: boolean): readonly Held[] => {
+  const { db } = useDevice()
+  const held = useLiveQuery(
+    async () => (isWatched ? heldWords(await heldCounts(db)) : nothing),
+    [db, isWatched],
+  )
+  return held ?? nothing
 }
 
 /** What a finished run says: that all is done, or why not and when it tries again. */
@@ -51,12 +73,13 @@ type Props = { open: boolean; onClose: () => void }
 export function SyncDialog({ open, onClose }: Props) {
   const sync = useSync()
   useEnding(open, onClose)
+  const held = useHeld(open)
   const { progress, pending } = sync
   const now =
     progress !== null && sync.phase === 'pulling'
       ? {
           now: {
-            label: 'Baixando dados…',
+            label: `Baixando ${progress.latest === undefined ? 'dados' : heldLabel(progress.latest).toLowerCase()}…`,
             done: figures.format(progress.rows),
             unit: progress.rows === 1 ? 'registro' : 'registros',
           },
@@ -72,7 +95,7 @@ export function SyncDialog({ open, onClose }: Props) {
       {...(pending > 0 && sync.phase === 'pushing'
         ? { amount: count(pending, 'pendência', 'pendências') }
         : {})}
-      steps={stepsOf(sync)}
+      steps={stepsOf(sync, held)}
       news={canLeave}
       action={
         <Button fullWidth variant="outlined" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { staysHere } from '../../../ui/feedback/standing.ts'
 import { CloudOffIcon } from '../../../ui/theme/icons.tsx'
 import { rem } from '../../../ui/theme/tokens.ts'
 import { useSync } from '../device.ts'
@@ -9,7 +10,7 @@ export function KeptHere() {
   return (
     <p>
       <CloudOffIcon style={{ fontSize: rem(20) }} />
-      Fica no aparelho até haver sinal.
+      {staysHere}
     </p>
   )
 }

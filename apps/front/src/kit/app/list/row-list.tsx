@@ -9,6 +9,7 @@ import { LoadingCards } from '../../../ui/feedback/loading.tsx'
 import { useList, type ListParams } from '../../data/data.ts'
 import { noneFound, notRead, partialHint } from '../../page/words.ts'
 import { useSync } from '../device.ts'
+import { OlderRows } from './older-rows.tsx'
 import { PullToSync } from './pull-to-sync.tsx'
 import { useWindow } from './use-window.ts'
 import { VirtualList } from './virtual-list.tsx'
@@ -30,6 +31,8 @@ type Props<R extends Resource> = {
   /** What to do, or why it is so, while the device has no such row. */
   hint: string
   drawing?: Drawing
+  /** Whether what the device does not keep any more is asked for below. */
+  older?: boolean
   /** Empties search and filters. */
   onClear?: () => void
   /** A row as a card, with the search that it was found by. A memoised card is not drawn anew with every letter. */
@@ -46,6 +49,7 @@ export function RowList<R extends Resource>({
   filters = none,
   sort = resource.sort,
   estimate,
+  older = false,
   onClear,
   children,
   ...empty
@@ -88,6 +92,11 @@ export function RowList<R extends Resource>({
             }}
           </VirtualList>
         </>
+      )}
+      {older && total !== undefined && isWhole && (
+        <OlderRows key={JSON.stringify(params)} resource={resource} params={params}>
+          {children}
+        </OlderRows>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { useOne } from '../../data/data.ts'
 import { useRowId } from '../../page/navigate.ts'
 import { notLoaded } from '../../page/words.ts'
 import { useSeen } from './recent.ts'
+import { UnsentNote } from './unsent-note.tsx'
 import { Screen, type Tabs } from '../screen/screen.tsx'
 
 type Props<R extends Resource> = {
@@ -46,6 +47,7 @@ export function RowScreen<R extends Resource>({ resource, title, up, tabs, rende
     )
   return (
     <Screen {...frame} titleAs="p" end={renderEnd?.(row)}>
+      <UnsentNote id={row.id} />
       {children(row)}
     </Screen>
   )

@@ -1,16 +1,14 @@
-import { count } from '@rentme/domain/kit/plural'
 import type { SyncState } from '../../../offline/engine/sync-state.ts'
 import { SyncStrip } from './sync-strip.tsx'
 import { useZone } from '../../session/session-context.tsx'
 import { useDevice, useSync } from '../device.ts'
 import { useNow } from '../../session/use-today.ts'
+import { unsentWords } from '../../../ui/feedback/standing.ts'
+import { outboxHref, syncHref } from '../paths.ts'
 import { dayAndTime } from '../words.ts'
 
-const outboxHref = '/admin/pendencias'
 const figures = new Intl.NumberFormat('pt-BR')
 const percent = (part: number) => `${Math.floor(part * 100)}\u00a0%`
-
-const waiting = (pending: number) => count(pending, 'pendência de envio', 'pendências de envio')
 
 const downloading = ({ progress }: SyncState) => {
   if (progress === null || progress.rows === 0) return 'Sincronizando...'
@@ -31,40 +29,42 @@ const partial = ({ phase, offline, progress }: SyncState) => {
   }
 }
 
-const looksOf = (sync: SyncState, now: number, zone: string) => {
-  const { pending, errors, lastSyncAt } = sync
-  const see = pending + errors > 0 ? { action: { label: 'Ver', href: outboxHref } } : {}
-  if (errors > 0)
-    return {
-      state: 'refused' as const,
-      text: errors === 1 ? '1 item não pôde ser enviado.' : `${errors} itens não puderam ser enviados.`,
-      ...see,
-    }
-  if (!sync.isWhole) return partial(sync)
-  if (sync.offline) {
-    const old = lastSyncAt === null ? 'Offline' : `Offline: dados de ${dayAndTime(lastSyncAt, now, zone)}`
-    return { state: 'offline' as const, text: pending > 0 ? `Offline: ${waiting(pending)}` : old, ...see }
-  }
-  if (sync.problem?.code === 'no_room')
-    return {
-      state: 'failed' as const,
-      text: 'Sem espaço no aparelho.',
-      action: { label: 'Ver', href: outboxHref },
-    }
-  if (sync.phase === 'error')
-    return { state: 'failed' as const, text: 'A sincronização falhou.', again: true }
-  if (sync.phase !== 'idle')
-    return {
-      state: 'running' as const,
-      text: sync.phase === 'pushing' && pending > 0 ? `Enviando ${waiting(pending)}` : downloading(sync),
-      ...see,
-    }
-  if (pending > 0) return { state: 'running' as const, text: waiting(pending), ...see }
+const refused = (errors: number) =>
+  errors === 1 ? '1 item não pôde ser enviado.' : `${errors} itens não puderam ser enviados.`
+
+/** Where the words of the strip are told in full. */
+const seeQueue = { action: { label: 'Ver', href: outboxHref } }
+const seeSync = { action: { label: 'Ver', href: syncHref } }
+
+const running = (sync: SyncState) => {
+  const isSending = sync.phase === 'pushing' && sync.pending > 0
   return {
-    state: 'done' as const,
-    text:
-      lastSyncAt === null ? 'Ainda não sincronizado' : `Sincronizado ${dayAndTime(lastSyncAt, now, zone)}`,
+    state: 'running' as const,
+    text: isSending ? `Enviando ${unsentWords(sync.pending)}` : downloading(sync),
+    ...(sync.pending > 0 ? seeQueue : {}),
   }
+}
+
+const offline = ({ pending, lastSyncAt }: SyncState, now: number, zone: string) => {
+  const old = lastSyncAt === null ? 'Offline' : `Offline: dados de ${dayAndTime(lastSyncAt, now, zone)}`
+  return pending > 0
+    ? { state: 'offline' as const, text: `Offline: ${unsentWords(pending)}`, ...seeQueue }
+    : { state: 'offline' as const, text: old, ...seeSync }
+}
+
+const looksOf = (sync: SyncState, now: number, zone: string) => {
+  const { pending, errors, lastSyncAt, phase } = sync
+  if (errors > 0) return { state: 'refused' as const, text: refused(errors), ...seeQueue }
+  if (!sync.isWhole) return partial(sync)
+  if (sync.offline) return offline(sync, now, zone)
+  if (sync.problem?.code === 'no_room')
+    return { state: 'failed' as const, text: 'Sem espaço no aparelho.', ...seeSync }
+  if (phase === 'error') return { state: 'failed' as const, text: 'A sincronização falhou.', ...seeSync }
+  if (phase !== 'idle') return running(sync)
+  if (pending > 0) return { state: 'running' as const, text: unsentWords(pending), ...seeQueue }
+  const text =
+    lastSyncAt === null ? 'Ainda não sincronizado' : `Sincronizado ${dayAndTime(lastSyncAt, now, zone)}`
+  return { state: 'done' as const, text, ...seeSync }
 }
 
 /** One line under the bar. A calm one is shown only where `calm` asks for it; trouble is shown everywhere. */

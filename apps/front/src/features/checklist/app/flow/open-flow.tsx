@@ -14,6 +14,7 @@ import { useUser } from '../../../../kit/session/session-context.tsx'
 import { useSubmission } from '../../../../kit/editor/use-submission.ts'
 import { LoadingForm } from '../../../../ui/feedback/loading.tsx'
 import { unsaved } from '../../../../kit/page/sentence.ts'
+import { savedHere } from '../../../../ui/feedback/standing.ts'
 import { toastError, toastSuccess } from '../../../../ui/feedback/toast.tsx'
 import type { WriteContext } from '../../../../offline/local/write-context.ts'
 import { completeEvent } from '../../../agenda-event/shared/app/complete-event.ts'
@@ -120,11 +121,7 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
     }
     await remove()
     const isDone = await carryOut(device, ready.event, flow)
-    toastSuccess(
-      ['Salvo no aparelho. Aguardando envio.', isDone && 'O evento da agenda foi concluído.']
-        .filter(Boolean)
-        .join(' '),
-    )
+    toastSuccess([savedHere, isDone && 'O evento da agenda foi concluído.'].filter(Boolean).join(' '))
     go(savedHref(flow), { replace: true })
     return true
   }
