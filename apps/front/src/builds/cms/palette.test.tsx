@@ -1,6 +1,7 @@
 import { resources } from '@rentme/domain'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { user } from '../../testing/signed-in.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const machine = {
@@ -33,4 +34,27 @@ it('leads by keyboard from a machine that is found to its orders', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/ordens-de-servico'))
   expect(router.state.location.search).toEqual({ product_id: machine.id })
+})
+
+it('begins with what was looked at last, by what it is called now', async () => {
+  localStorage.clear()
+  const gone = '01990000-0000-7000-8000-000000000002'
+  const answers = ({ path, query }: Asked) => {
+    if (path === '/products/options' && query.get('ids') !== null)
+      return [{ id: machine.id, label: machine.label, hint: 'PTA-0134' }]
+    const isList = resources.some((resource) => resource.path === path)
+    return isList ? { data: [], meta: { total: 0, page: 1, perPage: 25 } } : undefined
+  }
+  const seen = [gone, machine.id].map((id) => ({ noun: 'product', id }))
+  localStorage.setItem(`rentme.recent.${user.id}`, JSON.stringify(seen))
+  const permissions = ['access_client', 'access_product', 'show_product']
+  const { user: hand, findByRole, router } = openScreen('/admin/clientes', { answers, permissions })
+  await findByRole('searchbox')
+  await hand.keyboard('{Control>}k{/Control}')
+  const recent = await findByRole('group', { name: 'Recentes' })
+  expect([...recent.querySelectorAll('[role=option]')].map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Plataforma tesoura'),
+  ])
+  await hand.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/produtos/${machine.id}`))
 })

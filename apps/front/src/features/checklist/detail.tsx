@@ -5,6 +5,7 @@ import { Answered } from '../../kit/page/answered.tsx'
 import { useOne } from '../../kit/data/data.ts'
 import { useBack, useRowId } from '../../kit/page/navigate.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { useSeen } from '../../kit/detail/recent.ts'
 import { useTab } from '../../kit/detail/use-tab.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
@@ -23,6 +24,7 @@ const shapes = ['text', 'text', 'chip', 'text'] as const
 export default function ChecklistDetail() {
   const query = useOne(checklists, useRowId() ?? '')
   const { data } = query
+  useSeen(checklists.name, data?.id)
   const back = useBack(addresses.checklist.list)
   const name = data ? `${data.contractNumber} ${plateOf(data)}` : 'Checklist'
   return (

@@ -9,6 +9,8 @@ import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
+import { DocumentTwin } from './document-twin.tsx'
+import { useStateOfCep } from './shared/use-state-of-cep.ts'
 import { addresses } from '../addresses.ts'
 import { personTypes } from './words.ts'
 
@@ -31,16 +33,7 @@ export default function ClientForm() {
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Endereço">
-        <FieldGrid>
-          <Masked name="zipCode" format={textFormats.cep} columns={2} />
-          <Text name="street" columns={6} />
-          <Text name="number" columns={2} />
-          <Text name="complement" columns={2} />
-          <Text name="district" columns={4} />
-          <Text name="city" columns={4} />
-          <Select name="state" options={stateOptions} columns={2} />
-          <Select name="timeZone" options={timeZones} columns={2} />
-        </FieldGrid>
+        <Address />
       </EditorSection>
       <EditorSection title="Observações">
         <FieldGrid>
@@ -69,6 +62,7 @@ function Identity() {
         format={isCompany ? textFormats.cnpj : textFormats.cpf}
         columns={4}
       />
+      <DocumentTwin />
       <PhotoPlace>
         <File name="photo" />
       </PhotoPlace>
@@ -76,6 +70,23 @@ function Identity() {
       {isCompany && <Text name="tradeName" columns={5} />}
       <Text name="name" label={isCompany ? 'Nome do contato' : 'Nome'} columns={isCompany ? 4 : 9} />
       {isCompany && <Text name="stateRegistration" hint="Informe ISENTO se não houver." columns={3} />}
+    </FieldGrid>
+  )
+}
+
+/** Where the client is; the postal code tells the state. */
+function Address() {
+  useStateOfCep()
+  return (
+    <FieldGrid>
+      <Masked name="zipCode" format={textFormats.cep} columns={2} />
+      <Text name="street" columns={6} />
+      <Text name="number" columns={2} />
+      <Text name="complement" columns={2} />
+      <Text name="district" columns={4} />
+      <Text name="city" columns={4} />
+      <Select name="state" options={stateOptions} columns={2} />
+      <Select name="timeZone" options={timeZones} columns={2} />
     </FieldGrid>
   )
 }

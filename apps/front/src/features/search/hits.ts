@@ -21,7 +21,14 @@ export interface SearchSection {
   permission: Needed | null
   /** The noun of a section without tabs. */
   noun?: Resource
-  tabs: readonly { label: string; href: string; permission: Needed; counts: Resource | null }[]
+  tabs: readonly {
+    label: string
+    href: string
+    permission: Needed
+    counts: Resource | null
+    /** Of a tab that lists only some of the noun's rows. */
+    filters?: Readonly<Record<string, string>>
+  }[]
 }
 
 /** Where the palette can go. */
@@ -79,7 +86,16 @@ const may = ({ can }: Access, verb: Verb, { permission }: Resource) =>
 const placesOf = ({ label, href, icon, permission, noun, tabs }: SearchSection) =>
   tabs.length === 0
     ? [{ label, href, icon, section: label, permission, noun: noun ?? null }]
-    : tabs.map((tab) => ({ ...tab, icon, section: label, noun: tab.counts }))
+    : tabs.map((tab) => ({
+        ...tab,
+        icon,
+        section: label,
+        noun: tab.filters === undefined ? tab.counts : null,
+      }))
+
+/** The nouns that the sections list. */
+export const nounsOf = (sections: readonly SearchSection[]): Resource[] =>
+  sections.flatMap(placesOf).flatMap(({ noun }) => noun ?? [])
 
 const listsOf = (sections: readonly SearchSection[], { can }: Access): Hit[] =>
   sections

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { usePermissions, useSession, useZone } from '../../kit/session/session-context.tsx'
 import { PersonIcon } from '../../ui/theme/icons.tsx'
 import { passwordPath } from '../session/shared/paths.ts'
+import { useRecentHits } from './use-recent-hits.ts'
 import { useRested } from './use-rested.ts'
 import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
 
@@ -33,14 +34,19 @@ export const useSearch = (text: string, sections: readonly SearchSection[]) => {
   })
   const access = { can, hasRoute: (path: string) => path in routesByPath, zone }
   const screens = screensFor(query, sections, others, access)
+  const recent = useRecentHits(sections, access)
   const rows = asked === '' || data === undefined ? [] : rowsFor(data, sections, access)
+  const isExact = data?.some(({ rank }) => rank <= exact) === true
+  const isWaiting = query === '' && recent === undefined
+  const first = query === '' ? (recent ?? []) : []
   return {
     query,
     // A code or number that is typed in full is what is wanted, whichever screens its letters name.
-    hits: data?.some(({ rank }) => rank <= exact) === true ? [...rows, ...screens] : [...screens, ...rows],
+    hits: isExact ? [...rows, ...screens] : isWaiting ? [] : [...first, ...screens, ...rows],
     error: asked === '' ? null : error,
     isLong,
-    isBusy: (query !== asked && !isLong) || (isFetching && (data === undefined || isPlaceholderData)),
+    isBusy:
+      isWaiting || (query !== asked && !isLong) || (isFetching && (data === undefined || isPlaceholderData)),
     retry: () => void refetch(),
   }
 }

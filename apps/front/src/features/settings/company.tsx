@@ -8,6 +8,7 @@ import { textFormats } from '../../kit/fields/formats.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { PhotoPlace } from '../../ui/media/photo-place.tsx'
+import { useStateOfCep } from '../client/shared/use-state-of-cep.ts'
 import { companyPath } from './paths.ts'
 
 const { Text, Masked, Select, File } = fieldsFor(companies)
@@ -59,6 +60,7 @@ function Identity() {
 }
 
 function Address() {
+  useStateOfCep()
   return (
     <EditorSection title="Contato e Endereço">
       <FieldGrid>

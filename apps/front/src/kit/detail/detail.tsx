@@ -17,6 +17,7 @@ import { useBack, useRowId } from '../page/navigate.ts'
 import { Page } from '../page/page.tsx'
 import type { Paths } from '../page/paths.ts'
 import { useZone } from '../session/session-context.tsx'
+import { useSeen } from './recent.ts'
 import { useTab } from './use-tab.ts'
 import { titleCase } from '../page/words.ts'
 
@@ -75,6 +76,7 @@ export function Detail<R extends Resource>(props: Props<R>) {
   const { resource, paths } = props
   const id = useRowId() ?? ''
   const query = useOne(resource, id)
+  useSeen(resource.name, query.data?.id)
   const back = useBack(paths.list)
   const section = titleCase(resource.label.many)
   const name = query.data ? props.head(query.data).name : resource.label.one

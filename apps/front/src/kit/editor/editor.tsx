@@ -27,6 +27,7 @@ import { RowChanges } from '../mend/row-changes.tsx'
 import { useUser, useZone } from '../session/session-context.tsx'
 import { baseOf, useEditorForm, type Rules } from './use-editor-form.ts'
 import { fieldLabel, useSaving } from './use-saving.ts'
+import { useFirstField } from './use-first-field.ts'
 import { useVerbs } from '../session/verbs.ts'
 import { heading } from '../page/words.ts'
 
@@ -157,6 +158,7 @@ function EditorForm(props: FormProps) {
   const screen = useEditorScreen(props)
   const { editor, saving, leaving, page, mending, isDirty } = screen
   const isIndexed = sectionsOf(editor.shown).length >= indexedFrom
+  useFirstField(page, mending !== null)
   return (
     <EditorProvider editor={editor}>
       <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>

@@ -70,16 +70,18 @@ export function MaskedInput({ format, ...props }: FieldProps & { format: TextFor
   )
 }
 
+/** What stands before and after a number inside its field. */
+const marksOf = ({ sign, unit }: NumberFormat) => ({
+  ...(sign !== undefined && { startAdornment: <InputAdornment position="start">{sign}</InputAdornment> }),
+  ...(unit !== undefined && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),
+})
+
 /** A number as Brazilians write it. While it is typed, and while it is no number, the text is kept as typed. */
 export function NumberInput({ format, ...props }: FieldProps & { format: NumberFormat }) {
   const { box, value, set, leave } = useField(props)
   const [typed, setTyped] = useState('')
   const shown = typeof value === 'number' ? format.show(value) : textValue(value)
   const text = format.read(typed) === value ? typed : shown
-  const unit =
-    format.unit === undefined
-      ? {}
-      : { endAdornment: <InputAdornment position="end">{format.unit}</InputAdornment> }
   return (
     <FieldSpan columns={props.columns ?? 3}>
       <TextField
@@ -93,7 +95,7 @@ export function NumberInput({ format, ...props }: FieldProps & { format: NumberF
           setTyped(shown)
           leave()
         }}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, input: unit }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, input: marksOf(format) }}
       />
     </FieldSpan>
   )

@@ -39,7 +39,10 @@ export const textFormats = {
 export interface NumberFormat {
   show: (value: number) => string
   read: (text: string) => number | string | null
+  /** After the number. */
   unit?: string
+  /** Before the number. */
+  sign?: string
 }
 
 const reading = (read: (text: string) => number | null) => (text: string) =>
@@ -53,5 +56,5 @@ export const numberFormats = {
   whole: { show: (value: number) => String(value).replace('.', ','), read: reading(parseDecimal) },
   hours: { show: decimals(1), read: reading(parseDecimal), unit: 'h' },
   /** Stored in centavos, written in reais. */
-  money: { show: (value: number) => decimals(2)(value / 100), read: reading(parseMoney), unit: 'R$' },
+  money: { show: (value: number) => decimals(2)(value / 100), read: reading(parseMoney), sign: 'R$' },
 } as const satisfies Record<string, NumberFormat>

@@ -56,3 +56,15 @@ it('opens the month again where the field still has the focus, and leaves it by 
   expect(queryByLabelText('Próximo mês')).toBeNull()
   expect(document.activeElement).toBe(getByLabelText('Vencimento'))
 })
+
+it('reaches any month by its name and its year, and picks a day there', async () => {
+  const user = userEvent.setup()
+  const { getByLabelText, queryByLabelText } = render(<Form />)
+  await user.click(getByLabelText('Vencimento'))
+  await user.selectOptions(getByLabelText('Ano'), '1998')
+  await user.selectOptions(getByLabelText('Mês'), 'agosto')
+  expect(queryByLabelText('Próximo mês')).not.toBeNull()
+  expect(document.activeElement).toBe(getByLabelText('Mês'))
+  await user.click(getByLabelText(/21 de agosto de 1998/))
+  expect(getByLabelText('Vencimento')).toHaveProperty('value', '21/08/1998')
+})
