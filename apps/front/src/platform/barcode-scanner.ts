@@ -1,5 +1,4 @@
-import { PermissionRefusedError } from './camera.ts'
-import { UnimplementedError } from './plugin.ts'
+import { openRearCamera } from './rear-camera.ts'
 import type { ScannerPort } from './scanner.ts'
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -18,18 +17,6 @@ async function createDetector(): Promise<Detector> {
   if (Native && FORMATS.every((format) => supported.includes(format))) return new Native({ formats: FORMATS })
   const { CodeDetector } = await import('./code-detector.ts')
   return new (CodeDetector as unknown as DetectorClass)({ formats: FORMATS })
-}
-
-async function openCamera(): Promise<MediaStream> {
-  if (!('mediaDevices' in navigator)) throw new UnimplementedError('getUserMedia')
-  try {
-    return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') {
-      throw new PermissionRefusedError('camera', { cause: error })
-    }
-    throw error
-  }
 }
 
 async function untilTaken(
@@ -68,4 +55,4 @@ export const createScanner = (parts: ScannerParts): ScannerPort => ({
   },
 })
 
-export const barcodeScanner = createScanner({ openCamera, createDetector })
+export const barcodeScanner = createScanner({ openCamera: openRearCamera, createDetector })

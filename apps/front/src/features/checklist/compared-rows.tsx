@@ -10,6 +10,7 @@ import { HourMeter } from '../../ui/charts/hour-meter.tsx'
 import { AlertIcon, CameraIcon } from '../../ui/theme/icons.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { StatusChip } from '../../ui/rows/status-chip.tsx'
+import { maySlide, SlideAnswers } from './slide-answers.tsx'
 import { ReturnOrders } from '../service-order/shared/return-orders.tsx'
 import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
 import { isKeyOf } from '@rentme/domain/kit/record'
@@ -94,6 +95,24 @@ const markOf = (
   return { change, ...(delta !== null && { changeText: delta }) }
 }
 
+/** Whether there is anything to say or to open under a question. */
+const hasMore = (row: Compared) => isDamage(row) || maySlide(row)
+
+/** Under a question that both sides answered: what is damaged, and the photos over each other. */
+function Extra({ row, returnId }: { row: Compared; returnId: string }) {
+  return (
+    <>
+      {isDamage(row) && (
+        <>
+          <StatusChip label="Avaria" tone="danger" icon={AlertIcon} />
+          <ReturnOrders checklistId={returnId} />
+        </>
+      )}
+      <SlideAnswers row={row} />
+    </>
+  )
+}
+
 /** Compared answers as rows of the comparison; without a return there is nothing to mark. */
 export const comparedRows = (
   rows: readonly Compared[],
@@ -113,15 +132,7 @@ export const comparedRows = (
       ...markOf(row, hasBack),
       equal: hasBack && isEqual(row),
       ...(sameAnswer !== undefined && { sameAnswer }),
-      ...(returned !== null &&
-        isDamage(row) && {
-          extra: (
-            <>
-              <StatusChip label="Avaria" tone="danger" icon={AlertIcon} />
-              <ReturnOrders checklistId={returned.id} />
-            </>
-          ),
-        }),
+      ...(returned !== null && hasMore(row) && { extra: <Extra row={row} returnId={returned.id} /> }),
       exit: sideOf(question, exit, 'saída', gallery),
       back: sideOf(question, back, 'retorno', gallery),
     }

@@ -9,6 +9,7 @@ import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { AlertIcon, CloseIcon } from '../../../ui/theme/icons.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
+import { SlideAnswers } from '../slide-answers.tsx'
 import { PhotoPair } from './photo-pair.tsx'
 import type { LastReturn } from './use-last-return.ts'
 
@@ -69,6 +70,7 @@ function Found({ row }: { row: Compared }) {
       {back?.note && <p>{back.note}</p>}
       {exit?.answer === 'nok' && <small>Já estava assim na saída.</small>}
       {photos > 1 && <small>{count(photos, 'foto', 'fotos')}</small>}
+      <SlideAnswers row={row} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Thumb } from '../../../kit/files/thumbs.tsx'
 import { PhotosViewer } from '../../../kit/files/photos-viewer.tsx'
 import { MarksBadge } from '../../../ui/media/marks-badge.tsx'
 import { WorseIcon } from '../../../ui/theme/icons.tsx'
-import { focus, ink, rem, surface, type } from '../../../ui/theme/tokens.ts'
+import { focus, ink, meaning, rem, surface, type } from '../../../ui/theme/tokens.ts'
 
 const Pair = styled('div')({
   position: 'relative',
@@ -47,7 +47,7 @@ const Mark = styled('i')({
   height: rem(40),
   borderRadius: '50%',
   border: '3px solid #fff',
-  backgroundColor: '#b3261e',
+  backgroundColor: meaning.bad,
   color: '#fff',
   pointerEvents: 'none',
 })

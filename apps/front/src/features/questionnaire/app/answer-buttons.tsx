@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { ChoiceTile } from '../../../ui/inputs/choice-tile.tsx'
 import { BanIcon, CheckIcon, CloseIcon } from '../../../ui/theme/icons.tsx'
 import { Room } from '../../../ui/layout/room.tsx'
-import { ink, line, rem, type } from '../../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem, type } from '../../../ui/theme/tokens.ts'
 
 const looks = {
-  good: { icon: CheckIcon, colour: '#17693a' },
-  bad: { icon: CloseIcon, colour: '#b3261e' },
+  good: { icon: CheckIcon, colour: meaning.good },
+  bad: { icon: CloseIcon, colour: meaning.bad },
   none: { icon: BanIcon, colour: ink[600] },
 } as const
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { ink, line, signal } from '../../../ui/theme/tokens.ts'
+import { ink, line, meaning, signal } from '../../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx'
 
 export type ProgressCell = { id: string; state: 'open' | 'done' | 'bad' | 'current' }
@@ -17,7 +17,7 @@ const Row = styled('div')({
     boxShadow: `inset 0 0 0 1.5px ${line.strong}`,
   },
   '& i[data-state=done]': { backgroundColor: ink[800], boxShadow: 'none' },
-  '& i[data-state=bad]': { backgroundColor: '#b3261e', boxShadow: 'none' },
+  '& i[data-state=bad]': { backgroundColor: meaning.bad, boxShadow: 'none' },
   '& i[data-state=current]': { backgroundColor: signal.main, boxShadow: `inset 0 0 0 2px ${ink[800]}` },
 })
 

@@ -2,12 +2,12 @@ import { longestNote, needsNote, needsPhoto } from '@rentme/domain/checklist/ans
 import type { Question } from '@rentme/domain/checklist/question'
 import { styled } from '@mui/material/styles'
 import { useRef, useState, type ReactNode } from 'react'
-import { Way } from '../../../kit/app/photos/photo-field.tsx'
+import { Way } from '../../../kit/app/photos/way.tsx'
 import { FieldError } from '../../../ui/inputs/field-error.tsx'
 import { NumberKeys } from './number-keys.tsx'
 import { AnswerDock } from '../../../ui/layout/answer-dock.tsx'
 import { EditIcon } from '../../../ui/theme/icons.tsx'
-import { ink, type } from '../../../ui/theme/tokens.ts'
+import { ink, meaning, type } from '../../../ui/theme/tokens.ts'
 import { AnswerControl } from './answer-control.tsx'
 import { NoteField } from './note-field.tsx'
 import { NumberField, useHasKeys, useTyped } from './number-field.tsx'
@@ -39,6 +39,8 @@ type Props = {
   wayOut: ReactNode
   /** What was answered before, under the question. */
   hint: ReactNode
+  /** Photos that answered it before. */
+  ghosts?: readonly string[] | undefined
   /** The way to sign, of a question that is answered so. */
   signature: ReactNode
   /** The buttons that go on. */
@@ -136,7 +138,7 @@ function Asked({ script, question, error, given, typed, hasKeys, control, childr
         {step.wayOut}
         {children}
         {error !== null && question.type !== 'number' && !isNoteWrong(question, given) && (
-          <p role="alert" style={{ margin: 0, display: 'flex', gap: 6, color: '#b3261e', fontWeight: 500 }}>
+          <p role="alert" style={{ margin: 0, display: 'flex', gap: 6, color: meaning.bad, fontWeight: 500 }}>
             <FieldError>{error}</FieldError>
           </p>
         )}

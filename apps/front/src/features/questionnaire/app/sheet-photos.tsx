@@ -11,12 +11,14 @@ type Props = {
   /** The answer is taken with a photo only. */
   isAsked: boolean
   beside: ReactNode
+  /** Photos of the same at another time. */
+  ghosts?: readonly string[] | undefined
   onChange: Change
   flush: () => Promise<void>
 }
 
 /** The photos of one question. */
-export function SheetPhotos({ sheet, question, isAsked, beside, onChange, flush }: Props) {
+export function SheetPhotos({ sheet, question, isAsked, beside, ghosts, onChange, flush }: Props) {
   const { id } = question
   const { photos } = answerTo(sheet, id)
   return (
@@ -28,6 +30,7 @@ export function SheetPhotos({ sheet, question, isAsked, beside, onChange, flush 
       most={mostPhotos}
       isQuiet={!isAsked}
       beside={beside}
+      ghosts={ghosts}
       isSeries={question.type === 'photo'}
       flush={flush}
       onChange={(change) => onChange((current) => withPhotos(current, id, change))}

@@ -5,10 +5,10 @@ import { useDevice } from '../device.ts'
 
 const states = {
   CHOSEN: 'keeping',
-  LOCAL: 'stored',
-  UPLOADING: 'stored',
+  LOCAL: 'kept',
+  UPLOADING: 'sending',
   UPLOADED: 'sent',
-  MISSING: 'failed',
+  MISSING: 'refused',
 } as const
 
 export interface Kept {

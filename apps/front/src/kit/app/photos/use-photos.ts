@@ -18,6 +18,8 @@ export interface PhotoPlace {
   photos: readonly string[]
   /** The most photos of the place. */
   most: number
+  /** Files that show the same before: the camera may open under one of them, for the same angle. */
+  ghosts?: readonly string[] | undefined
   /** Usually several: the camera opens again after each, where it can, until it is closed. */
   isSeries?: boolean
   onChange: (change: (photos: readonly string[]) => string[]) => void
@@ -88,6 +90,8 @@ export const usePhotos = ({ place, label, photos, most, isSeries = false, ...for
       onCamera(true)
       await takeUpTo(isSeries && port.reopens ? most - photos.length : 1, { port, flush, add })
     })
+  /** One that was taken here, over the picture of another. */
+  const keepShot = (photo: Blob) => void add([async () => photo])
   const pick = () =>
     during(async () => {
       const handed = await port.pickPhotos()
@@ -99,5 +103,5 @@ export const usePhotos = ({ place, label, photos, most, isSeries = false, ...for
     await flush()
     await kept.drop(id)
   }
-  return { busy, problem, take, pick, remove }
+  return { busy, problem, take, keepShot, pick, remove }
 }

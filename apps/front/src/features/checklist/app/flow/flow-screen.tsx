@@ -1,3 +1,4 @@
+import type { Question } from '@rentme/domain/checklist/question'
 import { checklistTypeLabels } from '@rentme/domain/checklist/checklist'
 import { SheetScreen } from '../../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../../questionnaire/shared/app/signature-answer.tsx'
@@ -21,6 +22,10 @@ type Props = {
   submission: Submission
 }
 
+/** The exit's photos of a question. */
+const photosBefore = ({ exitAnswers }: Ready, { id }: Question): readonly string[] =>
+  exitAnswers.find((answer) => answer.checklistModelQuestionId === id)?.photos ?? []
+
 /** The checklist being filled in: header, one question a screen, review. */
 export function FlowScreen({ flow, ready, onChange, ...keeping }: Props) {
   return (
@@ -34,6 +39,7 @@ export function FlowScreen({ flow, ready, onChange, ...keeping }: Props) {
       saveLabel="Salvar Checklist"
       onChange={onChange}
       renderHint={(question) => <PreviousAnswer ready={ready} question={question} />}
+      ghostsOf={(question) => photosBefore(ready, question)}
       renderWayOut={(error) => (
         <WrongReading productId={flow.productId} error={error} judged={judgedOf(flow, ready)} />
       )}

@@ -16,7 +16,7 @@ import {
   ListIcon,
 } from '../../../../ui/theme/icons.tsx'
 import { QuietState } from '../../../../ui/feedback/quiet-state.tsx'
-import { ink, line, rem, surface, type } from '../../../../ui/theme/tokens.ts'
+import { ink, line, meaning, rem, surface, type } from '../../../../ui/theme/tokens.ts'
 import { Thumb } from '../../../../kit/files/thumbs.tsx'
 import { answerTo, type Sheet } from './sheet.ts'
 import { isKeyOf } from '@rentme/domain/kit/record'
@@ -143,7 +143,7 @@ export function ReviewFine({ rows, sheet, missing, onJump }: FineProps) {
   return (
     <Card component="section">
       <Item onClick={() => setOpen(!open)} aria-expanded={open} sx={{ minHeight: rem(56) }}>
-        <CheckRingIcon sx={{ '&&': { color: '#17693a', fontSize: rem(24) } }} />
+        <CheckRingIcon sx={{ '&&': { color: meaning.good, fontSize: rem(24) } }} />
         <span className="words">
           <b>{count(fine.length, 'conforme', 'conformes')}</b>
         </span>

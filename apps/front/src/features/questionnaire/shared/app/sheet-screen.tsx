@@ -34,6 +34,8 @@ type Props = {
   renderStep: (step: string, isTried: boolean, onJump: (step: string) => void) => ReactNode
   renderSignature: (question: Question, isTried: boolean) => ReactNode
   renderHint?: (question: Question) => ReactNode
+  /** Photos that answered a question before, for the same angle. */
+  ghostsOf?: (question: Question) => readonly string[]
   /** Beside what is wrong with an answer: a way out of it. */
   renderWayOut?: (error: string) => ReactNode
   onChange: Change
@@ -165,6 +167,7 @@ function Step({ isTried, onJump, foot, ...props }: StepProps) {
       error={error}
       wayOut={error !== null && props.renderWayOut?.(error)}
       hint={props.renderHint?.(question)}
+      ghosts={props.ghostsOf?.(question)}
       signature={question.type === 'signature' && props.renderSignature(question, isTried)}
       foot={foot}
       onChange={props.onChange}
