@@ -1,3 +1,6 @@
+import { addresses } from '../../features/addresses.ts'
+import { forms } from '../../features/forms.ts'
+import { presencePath } from '../../features/training/app/presence-path.ts'
 import type { Screen } from '../../kit/session/guards.ts'
 
 /** Screens of people, and of what is read with them: prices and trainings. */
@@ -16,6 +19,16 @@ export const peopleScreens: readonly Screen[] = [
     path: '/admin/clientes',
     guard: 'access_client',
     load: () => import('../../features/client/app/client-list.tsx'),
+  },
+  {
+    path: addresses.client.routes.create,
+    guard: 'create_client',
+    load: forms.client,
+  },
+  {
+    path: addresses.client.routes.edit,
+    guard: ['show_client', 'edit_client'],
+    load: forms.client,
   },
   {
     path: '/admin/clientes/$id/alugueis',
@@ -46,6 +59,11 @@ export const peopleScreens: readonly Screen[] = [
     path: '/admin/lista-de-precos/$id',
     guard: 'show_price_list',
     load: () => import('../../features/price-list/app/price-list-detail.tsx'),
+  },
+  {
+    path: presencePath,
+    guard: ['show_training', 'edit_training'],
+    load: () => import('../../features/training/app/presence-screen.tsx'),
   },
   {
     path: '/admin/treinamentos/$id',

@@ -21,7 +21,7 @@ import { useNow } from '../../../kit/session/use-today.ts'
 import { completeEvent } from '../shared/app/complete-event.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
-import { CheckIcon } from '../../../ui/theme/icons.tsx'
+import { CheckIcon, EditIcon } from '../../../ui/theme/icons.tsx'
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
@@ -29,6 +29,7 @@ import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { unsaved } from '../../../kit/page/sentence.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { ink, type } from '../../../ui/theme/tokens.ts'
+import { addresses } from '../../addresses.ts'
 import { nextStep } from '../../product/shared/app/next-step.ts'
 import { dayTitle } from '../agenda-range.ts'
 import { EventGlyph, EventStateChip } from '../shared/event-looks.tsx'
@@ -135,9 +136,9 @@ function Reach({ event }: { event: AgendaEvent }) {
 
 /** The checklist that a delivery or a pickup is about, and the conclusion for who may give it. */
 function Actions({ event }: { event: AgendaEvent }) {
-  const mayComplete = useMayChange()(event) && !event.completed
+  const mayChange = useMayChange()(event) && !event.completed
   const next = useNext(event)
-  if (!mayComplete && next === undefined) return null
+  if (!mayChange && next === undefined) return null
   return (
     <ThumbBar>
       {next && (
@@ -145,7 +146,12 @@ function Actions({ event }: { event: AgendaEvent }) {
           {next.label}
         </Button>
       )}
-      {mayComplete && <Complete event={event} />}
+      {mayChange && (
+        <Button variant="outlined" startIcon={<EditIcon />} href={addresses.agendaEvent.edit(event.id)}>
+          Editar
+        </Button>
+      )}
+      {mayChange && <Complete event={event} />}
     </ThumbBar>
   )
 }

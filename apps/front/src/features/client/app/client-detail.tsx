@@ -1,5 +1,6 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { personTypeLabels, clients, clientName, type Client } from '@rentme/domain/client/client'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { ActiveChip } from '../../../kit/detail/active-chip.tsx'
 import { contactRows } from '../../../kit/detail/contact-links.tsx'
@@ -9,6 +10,8 @@ import { FigureTiles } from '../../../ui/charts/figure-tiles.tsx'
 import { KeyValueList } from '../../../ui/rows/key-value-list.tsx'
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { PersonHead } from '../../../ui/layout/person-head.tsx'
+import { EditIcon } from '../../../ui/theme/icons.tsx'
+import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { addresses } from '../../addresses.ts'
 import { addressLines, documentWord } from '../words.ts'
@@ -18,7 +21,22 @@ const fields = fieldsOf(clients)
 
 /** One client: how to reach them, where they are, and the machines that they hold. */
 export default function ClientDetailScreen() {
-  return <ClientScreen current="data">{(client) => <Body client={client} />}</ClientScreen>
+  return (
+    <ClientScreen current="data" renderEnd={(client) => <Edit client={client} />}>
+      {(client) => <Body client={client} />}
+    </ClientScreen>
+  )
+}
+
+function Edit({ client }: { client: Client }) {
+  if (!usePermissions()('edit_client')) return null
+  return (
+    <ThumbBar>
+      <Button variant="outlined" startIcon={<EditIcon />} href={addresses.client.edit(client.id)}>
+        Editar Cliente
+      </Button>
+    </ThumbBar>
+  )
 }
 
 function Body({ client }: { client: Client }) {

@@ -7,6 +7,9 @@ import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { RowPhoto } from '../../../kit/app/list/row-photo.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { useAddressText } from '../../../kit/app/screen/use-address.ts'
+import { usePermissions } from '../../../kit/session/session-context.tsx'
+import { Fab } from '../../../ui/layout/fab.tsx'
+import { PlusIcon } from '../../../ui/theme/icons.tsx'
 import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'
@@ -19,10 +22,11 @@ const fields = fieldsOf(clients)
 
 /** Every client on this device, with the machines that each holds now. */
 export default function ClientListScreen() {
+  const mayCreate = usePermissions()('create_client')
   const [search, setSearch] = useAddressText('search')
   const [active, setActive] = useAddressText('situacao')
   return (
-    <Screen title="Clientes" up="/admin">
+    <Screen title="Clientes" up="/admin" fab={mayCreate}>
       <SearchField
         value={search}
         onChange={setSearch}
@@ -51,6 +55,7 @@ export default function ClientListScreen() {
       >
         {(client, query) => <ClientCard client={client} query={query} />}
       </RowList>
+      {mayCreate && <Fab label="Cadastrar Cliente" icon={PlusIcon} href={addresses.client.create} />}
     </Screen>
   )
 }

@@ -27,6 +27,7 @@ export default function ClientRentalsScreen() {
               within={{ client_id: client.id, type: 'exit' }}
               sort="-performedAt"
               estimate={118}
+              older
               hint="Nenhuma máquina saiu para este cliente."
             >
               {(exit) => <RentalCard exit={exit} />}

@@ -13,10 +13,15 @@ export const ClientHeading = ({ client }: { client: Client }) => <Name>{clientNa
 
 type Part = 'data' | 'rentals' | 'trainings' | 'history'
 
-type Props = { current: Part; children: (client: Client) => ReactNode }
+type Props = {
+  current: Part
+  /** Bar at the bottom. */
+  renderEnd?: (client: Client) => ReactNode
+  children: (client: Client) => ReactNode
+}
 
 /** The client that the address names, with its rentals, its trainings and its story as tabs. */
-export function ClientScreen({ current, children }: Props) {
+export function ClientScreen({ current, renderEnd, children }: Props) {
   const can = usePermissions()
   const tabs = (id: string) => {
     const detail = addresses.client.detail(id)
@@ -32,7 +37,13 @@ export function ClientScreen({ current, children }: Props) {
     }
   }
   return (
-    <RowScreen resource={clients} title="Cliente" up={addresses.client.list} tabs={tabs}>
+    <RowScreen
+      resource={clients}
+      title="Cliente"
+      up={addresses.client.list}
+      tabs={tabs}
+      {...(renderEnd && { renderEnd })}
+    >
       {children}
     </RowScreen>
   )

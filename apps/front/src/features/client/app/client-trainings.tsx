@@ -22,6 +22,7 @@ export default function ClientTrainingsScreen() {
               resource={trainings}
               within={{ client_id: client.id }}
               estimate={106}
+              older
               hint="Ninguém deste cliente foi treinado pela empresa."
             >
               {(training) => <TrainingCard training={training} />}

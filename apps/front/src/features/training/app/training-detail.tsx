@@ -8,20 +8,23 @@ import {
   trainings,
   type Training,
 } from '@rentme/domain/training/training'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
 import { useToday } from '../../../kit/session/use-today.ts'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
-import { BuildingIcon } from '../../../ui/theme/icons.tsx'
+import { BuildingIcon, SignatureIcon } from '../../../ui/theme/icons.tsx'
 import { KeyValueList, type KeyValue } from '../../../ui/rows/key-value-list.tsx'
 import { LinkRows } from '../../../ui/rows/link-rows.tsx'
 import { RecordHead } from '../../../ui/layout/record-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { addresses } from '../../addresses.ts'
 import { participantsIn } from '../participants.ts'
 import { TrainingStatusChip, ValidityMark } from '../shared/training-status.tsx'
+import { presenceHref } from './presence-path.ts'
 import { ParticipantsCard } from './participants-card.tsx'
 
 const fields = fieldsOf(trainings)
@@ -33,9 +36,33 @@ const hours = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 /** One training: when and where, who taught it, who was there and until when it counts. */
 export default function TrainingDetailScreen() {
   return (
-    <RowScreen resource={trainings} title="Treinamento" up={addresses.client.list}>
+    <RowScreen
+      resource={trainings}
+      title="Treinamento"
+      up={addresses.client.list}
+      renderEnd={(training) => <TakePresence training={training} />}
+    >
       {(training) => <Body training={training} />}
     </RowScreen>
+  )
+}
+
+/** The list is signed until the training is called off. */
+function TakePresence({ training }: { training: Training }) {
+  const can = usePermissions()
+  if (!can('edit_training') || training.status === 'canceled') return null
+  return (
+    <ThumbBar>
+      <Button
+        fullWidth
+        variant="contained"
+        color="primary"
+        startIcon={<SignatureIcon />}
+        href={presenceHref(training.id)}
+      >
+        Lista de Presença
+      </Button>
+    </ThumbBar>
   )
 }
 
