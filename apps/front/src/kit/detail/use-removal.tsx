@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { saidOf } from '../../ui/inputs/field-error.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { useRemove } from '../data/data.ts'
+import { InUseDialog } from './in-use-dialog.tsx'
+import { useInUse } from './use-in-use.ts'
 import { rowName } from '../data/row-name.ts'
 import { tell } from '../data/tell.ts'
 import { asksDelete, succeeded } from '../page/words.ts'
@@ -53,13 +55,18 @@ export const useRemoval = <R extends Resource>(
       close()
     }
   }
+  // What takes more back than its row goes by a plan of its own, which asks for nothing beside it.
+  const inUse = useInUse(resource, Consequence === undefined ? row?.id : undefined)
+  const isAsking = row !== null && Consequence === undefined && inUse === undefined
+  if (row !== null && inUse !== undefined && inUse.length > 0)
+    return { ask: setRow, dialog: <InUseDialog {...{ resource, row, inUse }} onClose={close} /> }
   const dialog = (
     <ConfirmDialog
       open={row !== null}
       title={asksDelete(resource.label)}
       confirmLabel="Excluir"
       destructive
-      busy={remove.isPending}
+      busy={remove.isPending || isAsking}
       onConfirm={() => void confirm()}
       onClose={close}
     >
