@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -67,4 +67,14 @@ it('reaches any month by its name and its year, and picks a day there', async ()
   expect(document.activeElement).toBe(getByLabelText('Mês'))
   await user.click(getByLabelText(/21 de agosto de 1998/))
   expect(getByLabelText('Vencimento')).toHaveProperty('value', '21/08/1998')
+})
+
+it('closes the month once the focus is in another field, however it came there', async () => {
+  const user = userEvent.setup()
+  const { getByLabelText, queryByLabelText } = render(<Form />)
+  await user.click(getByLabelText('Vencimento'))
+  await user.click(getByLabelText('Ano'))
+  expect(queryByLabelText('Próximo mês')).not.toBeNull()
+  act(() => getByLabelText('Contrato').focus())
+  expect(queryByLabelText('Próximo mês')).toBeNull()
 })

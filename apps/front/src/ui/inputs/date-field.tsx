@@ -2,7 +2,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
-import { useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
+import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { dayOrNull } from './date-range.ts'
 import { FieldError } from './field-error.tsx'
 import { CalendarIcon } from '../theme/icons.tsx'
@@ -52,7 +52,12 @@ const useMonthPlace = () => {
       setPlace('month')
     }
   }
-  return { anchor, setAnchor, place, setPlace, close, leave, keys }
+  /** Whoever goes on in another field is done with the month. */
+  const blur = ({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Element && anchor?.contains(to) === false && to.closest('[data-month]') === null)
+      close()
+  }
+  return { anchor, setAnchor, place, setPlace, close, leave, keys, blur }
 }
 
 /** A date typed as dd/mm/aaaa or picked from a month that opens on focus. Arrow down enters the month. */
@@ -68,7 +73,7 @@ export function DateField({
   ...field
 }: Props) {
   const date = useDateText(value, onChange, { ...(min && { min }), ...(max && { max }) })
-  const { anchor, setAnchor, place, setPlace, close, leave, keys } = useMonthPlace()
+  const { anchor, setAnchor, place, setPlace, close, leave, keys, blur } = useMonthPlace()
   const pick = (picked: string, byFinger: boolean) => {
     date.pick(picked)
     // Under a finger the field would bring up the keyboard again.
@@ -78,7 +83,7 @@ export function DateField({
   const problem = date.refusal ?? error
   return (
     <ClickAwayListener onClickAway={close}>
-      <div ref={setAnchor}>
+      <div ref={setAnchor} onBlur={blur}>
         <MaskedField
           {...field}
           placeholder="dd/mm/aaaa"
@@ -121,7 +126,7 @@ type MonthProps = ComponentProps<typeof MonthCalendar> & {
 function Month({ open, anchor, onKeyDown, ...month }: MonthProps) {
   return (
     <Popper open={open} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-      <Paper sx={{ p: 1, mt: 0.5, boxShadow: shadow.pop }} onKeyDown={onKeyDown}>
+      <Paper data-month sx={{ p: 1, mt: 0.5, boxShadow: shadow.pop }} onKeyDown={onKeyDown}>
         <MonthCalendar key={month.value} {...month} />
       </Paper>
     </Popper>

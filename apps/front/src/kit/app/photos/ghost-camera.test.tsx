@@ -11,7 +11,10 @@ beforeEach(() => {
   stop.mockClear()
   // A stream of which only its tracks are asked.
   asked = async () => ({ getTracks: () => [{ stop }] }) as unknown as MediaStream
-  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => asked() } })
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => asked() },
+  })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => {})
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

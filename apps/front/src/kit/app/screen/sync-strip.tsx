@@ -13,7 +13,7 @@ const looks = {
   refused: { icon: AlertIcon, bg: meaningPairs.danger.mark, fg: '#ffffff', weight: 600 },
 } as const
 
-const Strip = styled('div')({
+const Strip = styled('section')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -37,7 +37,7 @@ type Props = {
 export function SyncStrip({ state, text, action }: Props) {
   const { icon: Icon, bg, fg, weight } = looks[state]
   return (
-    <Strip style={{ backgroundColor: bg, color: fg, fontWeight: weight }}>
+    <Strip aria-label="Situação do aparelho" style={{ backgroundColor: bg, color: fg, fontWeight: weight }}>
       <Icon />
       <output>{text}</output>
       {action && (
