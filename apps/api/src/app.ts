@@ -62,6 +62,10 @@ const prepared = (value: unknown, httpPart: string | undefined): unknown => {
 
 /** Inputs are tidied and checked by their schema, every invalid field at once; of answers what their schema declares is sent. */
 const registerSchemas = (app: FastifyInstance): void => {
+  app.decorateRequest('sent', null)
+  app.addHook('preValidation', async (request) => {
+    request.sent = request.body
+  })
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
     const parsed = schema.safeParse(prepared(value, httpPart))
     if (parsed.success) return { value: parsed.data }

@@ -36,6 +36,15 @@ it('runs the files in order, once', async () => {
   ])
 })
 
+it('passes over what a newer version has run, as after going back', async () => {
+  await write('0001_first.sql', 'create table thing (id int);')
+  await write('0002_newer.sql', 'alter table thing add column name text;')
+  await migrate(url, folder)
+  await rm(join(folder, '0002_newer.sql'))
+  expect(await migrate(url, folder)).toEqual([])
+  expect(await rows('select * from thing')).toEqual([])
+})
+
 it('keeps functions with dollar quotes and several statements whole', async () => {
   await write(
     '0001_function.sql',

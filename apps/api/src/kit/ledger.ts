@@ -26,10 +26,29 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]))
 }
 
-const fingerprint = (request: FastifyRequest): Buffer =>
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent, before its schema filled in and changed anything. */
+    sent: unknown
+  }
+}
+
+const hashBytes = 32
+
+const hashOf = ({ method, url }: FastifyRequest, body: unknown): Buffer =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(canonical(request.body ?? null))}`)
+    .update(`${method} ${url}\n${JSON.stringify(canonical(body ?? null))}`)
     .digest()
+
+/** Of the call as it is read, and as it was sent: another version of the server reads other fields in the same body. */
+const fingerprint = (request: FastifyRequest): Buffer =>
+  Buffer.concat([hashOf(request, request.body), hashOf(request, request.sent)])
+
+/** Whether two calls have the same content. Of one that was told only as an older version read it, nobody can say that it has not. */
+const isSame = (first: Buffer, print: Buffer): boolean =>
+  first.length === hashBytes ||
+  first.subarray(0, hashBytes).equals(print.subarray(0, hashBytes)) ||
+  first.subarray(hashBytes).equals(print.subarray(hashBytes))
 
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name]
@@ -72,13 +91,13 @@ export const openEntry = async (tx: Tx, request: FastifyRequest, actor: Actor): 
       answer: forgotten ? { status: 200, body: { alreadyProcessed: true }, etag: null } : null,
     }
   }
-  const { rows } = await sql<Answer & { fingerprint: Buffer; user_id: string }>`
-    select status, body, etag, fingerprint, user_id from mutation_ledger where device_id = ${device} and key = ${key}`.execute(
+  const { rows } = await sql<Answer & { fingerprint: Buffer; user_id: string; path: string }>`
+    select status, body, etag, fingerprint, user_id, path from mutation_ledger where device_id = ${device} and key = ${key}`.execute(
     tx,
   )
   const first = rows[0]
   if (first === undefined || first.status === null) throw new Failure('in_progress', { retryAfterSeconds: 2 })
-  if (first.user_id !== actor.userId || !first.fingerprint.equals(print))
+  if (first.user_id !== actor.userId || !isSame(first.fingerprint, print) || first.path !== request.url)
     throw new Failure('idempotency_key_reused')
   return { key: { device, key }, answer: { status: first.status, body: first.body, etag: first.etag } }
 }
