@@ -1,33 +1,13 @@
 import { access, mkdir, mkdtemp, open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { startS3 } from '../../testing/bucket.ts'
 import { openStorage } from './open-storage.ts'
 import type { FileStorage } from './storage.ts'
-
-interface Bucket {
-  run: () => Promise<{ port: number }>
-  close: () => Promise<void>
-}
-type BucketClass = new (options: Record<string, unknown>) => Bucket
-
-/** An S3 service on loopback, with an empty bucket. */
-const startS3 = async (directory: string) => {
-  const S3rver = createRequire(import.meta.url)('s3rver') as BucketClass
-  const service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'rentme' }],
-  })
-  const { port } = await service.run()
-  return { url: `http://127.0.0.1:${port}`, close: () => service.close() }
-}
 
 const places = {
   'a local folder': async (folder: string) => ({ env: { DATA_DIR: folder }, close: async () => {} }),
