@@ -42,7 +42,11 @@ const columnFilter = (resource: Resource, column: string): Filter => {
   return {
     value: columnValue[type],
     choices: enumOf(type === 'text' ? schemaOf(resource, column) : columnValue[type]),
-    where: (values) => sql<boolean>`${sql.ref(`t.${column}`)} = any(${values}::${sql.raw(`${type}[]`)})`,
+    // One value alone is an equation: rows that share it are read in the order of an index that begins with it.
+    where: ([first, ...others]) =>
+      others.length === 0
+        ? sql<boolean>`${sql.ref(`t.${column}`)} = ${first ?? null}::${sql.raw(type)}`
+        : sql<boolean>`${sql.ref(`t.${column}`)} = any(${[first, ...others]}::${sql.raw(`${type}[]`)})`,
   }
 }
 
@@ -76,7 +80,7 @@ const periodFilter = (resource: Resource, column: string): Filter => {
       ...(first == null ? [] : [sql`${sql.ref(`t.${column}`)} >= ${at(first)}`]),
       ...(after == null ? [] : [sql`${sql.ref(`t.${column}`)} < ${at(after)}`]),
     ]
-    return sql`coalesce(${sql.join(ends, sql` and `)}, false)`
+    return sql`(${sql.join(ends, sql` and `)})`
   }
   return {
     value: period(),

@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { choicesOf, filtersOf, valuesOf, type Filters } from './filters.ts'
 import { extrasFor, mayKnow, type Module } from './module.ts'
 import { offered } from './offered.ts'
-import { order } from './order.ts'
+import { order, orderOfTable } from './order.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
@@ -56,13 +56,17 @@ export interface ListQuery extends ListSelection {
   count?: string | undefined
 }
 
+/** The condition of a search on the row `t`; everything is found without one. */
+const searched = async (db: Db, { resource }: Module, { search }: ListSelection, levels: Levels) =>
+  search === undefined ? sql<boolean>`true` : searchCondition(db, search, resource, levels)
+
 const conditions = (
   module: Module,
-  { search, ...query }: ListSelection,
+  query: ListSelection,
   levels: Levels,
+  found: RawBuilder<boolean>,
 ): RawBuilder<boolean> => {
-  const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`]
-  if (search !== undefined) parts.push(searchCondition(search, module.resource, levels))
+  const parts: RawBuilder<boolean>[] = [sql`t."deletedAt" is null`, found]
   for (const [name, filter] of Object.entries(filtersOf(module.resource, module.filters))) {
     const text = query[name]
     if (typeof text !== 'string') continue
@@ -78,6 +82,7 @@ const countChoices = async (
   module: Module,
   query: ListQuery,
   levels: Levels,
+  found: RawBuilder<boolean>,
 ): Promise<Record<string, number> | undefined> => {
   const { count: name = '', ...selection } = query
   const filter = filtersOf(module.resource, module.filters)[name]
@@ -88,14 +93,17 @@ const countChoices = async (
   )
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}
     from ${sql.table(module.resource.store)} t
-    where ${conditions(module, { ...selection, [name]: undefined }, levels)}`.execute(db)
+    where ${conditions(module, { ...selection, [name]: undefined }, levels, found)}`.execute(db)
   return rows[0]
 }
 
 /** All rows of a list in its order, as a `from` that `selectRead` takes. */
-export const listSource = (module: Module, query: ListSelection, levels: Levels): RawBuilder<unknown> =>
-  sql`(select * from ${sql.table(module.resource.store)} t
-    where ${conditions(module, query, levels)} ${order(module, query.sort, levels)}) t`
+export const listSource = async (db: Db, module: Module, query: ListSelection, levels: Levels) => {
+  const { join, order: sorted } = orderOfTable(module, query.sort, levels)
+  const found = await searched(db, module, query, levels)
+  return sql`(select t.* from ${sql.table(module.resource.store)} t ${join}
+    where ${conditions(module, query, levels, found)} ${sorted}) t`
+}
 
 export const emptyPage = ({ page, per_page: perPage }: ListQuery) => ({
   data: [],
@@ -108,13 +116,15 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, levels:
   const extras = extrasFor(module, levels)
   const level = levels[resource.name] ?? 'none'
   const table = sql.table(resource.store)
-  const where = conditions(module, query, levels)
-  const page = sql`(select * from ${table} t where ${where} ${order(module, query.sort, levels)}
+  const found = await searched(db, module, query, levels)
+  const where = conditions(module, query, levels, found)
+  const { join, order: sorted } = orderOfTable(module, query.sort, levels)
+  const page = sql`(select t.* from ${table} t ${join} where ${where} ${sorted}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(module, query.sort, levels)}`
   const [{ rows }, total, counts] = await Promise.all([
     selectRead(resource, extras, page).execute(db),
     sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
-    countChoices(db, module, query, levels),
+    countChoices(db, module, query, levels, found),
   ])
   return {
     data: rows.map((row) => project(resource, level, row, extras)),
@@ -164,10 +174,11 @@ export const listOptions = async (
   const name = optionLabel(resource)
   const wanted =
     ids === undefined ? offered(resource, 't') : sql<boolean>`t.id = any(${ids.split(',')}::uuid[])`
+  const found = await searchCondition(db, search ?? '', resource, levels)
   const { rows } = await sql<Option>`
     select t.id, ${name} as label${hintSelect(resource)}
       from ${sql.table(resource.store)} t
-     where ${wanted} and ${searchCondition(search ?? '', resource, levels)}
+     where ${wanted} and ${found}
      order by ${name} collate natural_order, t.id limit ${limit}`.execute(db)
   const { words } = resource.option
   return words === undefined

@@ -10,13 +10,26 @@ import { mayKnow, type Module } from './module.ts'
 interface Key {
   by: RawBuilder<unknown>
   isText: boolean
+  /** Whether a row may have no value: only then must the order say where it stands, which keeps an index from being read backwards. */
+  isNullable: boolean
+  /** The same value by a join of what the row points at, in place of a look at it for each row. */
+  joined?: { by: RawBuilder<unknown>; join: RawBuilder<unknown> }
 }
+
+const isNullable = ({ row }: Resource, column: string): boolean =>
+  row.shape[column]?.safeParse(null).success ?? true
 
 const isHidden = ({ sensitive = {} }: Store, column: string) => Object.hasOwn(sensitive, column)
 
 const ownKey = (resource: Resource, column: string): Key | null => {
   const isKnown = Object.hasOwn(resource.row.shape, column) && !isHidden(resource, column)
-  return isKnown ? { by: sql.ref(`t.${column}`), isText: isText(resource, column) } : null
+  return isKnown
+    ? {
+        by: sql.ref(`t.${column}`),
+        isText: isText(resource, column),
+        isNullable: isNullable(resource, column),
+      }
+    : null
 }
 
 /** `client` is what the row that is pointed at is called, `product.internCode` one column of its label. */
@@ -28,9 +41,14 @@ const labelKey = (resource: Resource, key: string): Key | null => {
   const columns = column === undefined ? target.option.label : [column]
   if (!columns.every((one) => target.display.includes(one) && !isHidden(target, one))) return null
   const called = sql.join(columns.map((one) => sql`${sql.ref(`l.${one}`)}`))
+  const name = columns.length === 1 ? called : sql`coalesce(${called})`
+  const at = sql`${sql.table(target.store)} l on l.id = ${sql.ref(`t.${reference}`)}`
+  const isLoose = isNullable(resource, reference)
   return {
-    by: sql`(select coalesce(${called}) from ${sql.table(target.store)} l where l.id = ${sql.ref(`t.${reference}`)})`,
+    by: sql`(select ${name} from ${sql.table(target.store)} l where l.id = ${sql.ref(`t.${reference}`)})`,
     isText: columns.every((one) => isText(target, one)),
+    isNullable: isLoose || columns.every((one) => isNullable(target, one)),
+    joined: { by: name, join: isLoose ? sql`left join ${at}` : sql`join ${at}` },
   }
 }
 
@@ -42,16 +60,34 @@ const derivedKey = (module: Module, name: string, levels: Levels): Key | null =>
   const value = innermost(schema)
   if (value instanceof z.ZodObject || value instanceof z.ZodArray) return null
   if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
-  return { by: sql`(${by})`, isText: false }
+  return { by: sql`(${by})`, isText: false, isNullable: schema.safeParse(null).success }
+}
+
+const keyOf = (module: Module, name: string, levels: Levels): Key => {
+  const { resource } = module
+  const key = ownKey(resource, name) ?? labelKey(resource, name) ?? derivedKey(module, name, levels)
+  if (key === null) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
+  return key
+}
+
+/** Equal rows stand in the order of their ids, turned with it, so that one index serves both directions. */
+const orderBy = (by: RawBuilder<unknown>, { isText: natural, isNullable: loose }: Key, isDown: boolean) => {
+  const collated = natural ? sql`${by} collate natural_order` : by
+  const end = loose ? sql`nulls last` : sql``
+  return isDown
+    ? sql`order by ${collated} desc ${end}, t.id desc`
+    : sql`order by ${collated} asc ${end}, t.id`
 }
 
 /** `order by` of the rows `t`: by a column, by what a row that is pointed at is called, or by what is derived. */
 export const order = (module: Module, sort: string, levels: Levels): RawBuilder<unknown> => {
-  const name = sort.replace(/^-/, '')
-  const { resource } = module
-  const key = ownKey(resource, name) ?? labelKey(resource, name) ?? derivedKey(module, name, levels)
-  if (key === null) throw new Failure('invalid', { fields: { sort: 'Coluna inválida.' } })
-  const natural = key.isText ? sql`collate natural_order` : sql``
-  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
-  return sql`order by ${key.by} ${natural} ${direction}, t.id`
+  const key = keyOf(module, sort.replace(/^-/, ''), levels)
+  return orderBy(key.by, key, sort.startsWith('-'))
+}
+
+/** The same order over a whole table named `t`, with what is to be joined to it: its first rows are read from an index. */
+export const orderOfTable = (module: Module, sort: string, levels: Levels) => {
+  const key = keyOf(module, sort.replace(/^-/, ''), levels)
+  const { by, join } = key.joined ?? { by: key.by, join: sql`` }
+  return { join, order: orderBy(by, key, sort.startsWith('-')) }
 }

@@ -33,11 +33,15 @@ const checklistsByWeek = async (db: Db, today: string, zone: string) => {
   const { rows } = await sql<{ week: string; exits: number; returns: number }>`
     with weeks as (
       select (${today}::date - extract(dow from ${today}::date)::int - 7 * n) as week from generate_series(0, ${weeksShown - 1}) as n)
-    select w.week, count(c.id) filter (where c.type = 'exit')::int as exits, count(c.id) filter (where c.type = 'return')::int as returns
+    select w.week, c.exits, c.returns
       from weeks w
-      left join checklists c on c."deletedAt" is null
-       and (c."performedAt" at time zone ${zone})::date between w.week and w.week + 6
-     group by w.week order by w.week`.execute(db)
+     -- Ends of a week are moments: a day made of each moment would be made of every row.
+     cross join lateral (
+      select count(*) filter (where c.type = 'exit')::int as exits, count(*) filter (where c.type = 'return')::int as returns
+        from checklists c
+       where c."deletedAt" is null and c."performedAt" >= w.week::timestamp at time zone ${zone}
+         and c."performedAt" < (w.week + 7)::timestamp at time zone ${zone}) c
+     order by w.week`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { priorities } from '@rentme/domain/service-order/service-order'
 import { openStatuses } from '@rentme/domain/service-order/status'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database.ts'
-import { dueStateSql } from '../maintenance/due-sql.ts'
+import { dueStateSql, mayBeDueSql } from '../maintenance/due-sql.ts'
 import { recordOf } from '@rentme/domain/kit/record'
 
 type Part<P extends keyof Dashboard> = NonNullable<Dashboard[P]>
@@ -36,19 +36,26 @@ export const openOrders = async (db: Db): Promise<Part<'orders'>> => {
 
 /** How the preventives of machines in use stand, with the most urgent ones. */
 export const duePreventives = async (db: Db, today: string): Promise<Part<'preventives'>> => {
-  const machines = sql`(select p.*, ${dueStateSql('p', today)} as state from products p where p."deletedAt" is null)`
-  const [{ rows: counted }, { rows }] = await Promise.all([
+  const machines = sql`(
+    select p.*, i.hours as "intervalHours", ${dueStateSql('p', today, sql`i.hours`)} as state
+      from products p left join product_maintenance_intervals i on i.id = p."productMaintenanceIntervalId"
+     where p."deletedAt" is null and ${mayBeDueSql('p', today)})`
+  const [{ rows: counted }, { rows: whole }, { rows }] = await Promise.all([
     sql<{ key: string; count: number }>`
-      select p.state as key, count(*)::int from ${machines} p where p.state is not null group by 1`.execute(
+      select p.state as key, count(*)::int from ${machines} p where p.state in ('overdue', 'due_soon') group by 1`.execute(
       db,
     ),
+    sql<{ count: number }>`
+      select count(*)::int as count from products p where p."deletedAt" is null and p.status <> 'inactive'
+         and (p."nextDueAt" is not null or p."nextDueHourMeter" is not null)`.execute(db),
     sql<Part<'preventives'>['rows'][number]>`
-      select p.id, p.name, p."internCode", p.state, p."hourMeter", p."nextDueAt", p."nextDueHourMeter", i.hours as "intervalHours"
-        from ${machines} p left join product_maintenance_intervals i on i.id = p."productMaintenanceIntervalId"
+      select p.id, p.name, p."internCode", p.state, p."hourMeter", p."nextDueAt", p."nextDueHourMeter", p."intervalHours"
+        from ${machines} p
        where p.state in ('overdue', 'due_soon')
        order by p.state = 'overdue' desc, p."nextDueAt" nulls last, p."internCode" limit ${rowsShown}`.execute(
       db,
     ),
   ])
-  return { ...zeros(dueStates, counted), rows }
+  const states = zeros(dueStates, counted)
+  return { ...states, ok: (whole[0]?.count ?? 0) - states.overdue - states.due_soon, rows }
 }

@@ -21,9 +21,8 @@ export const hasManyLabels = async (
   module: Module,
   query: ListSelection,
 ): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${listSource(module, query, levels)} limit ${large + 1}`.execute(
-    db,
-  )
+  const listed = await listSource(db, module, query, levels)
+  const { rows } = await sql`select 1 from ${listed} limit ${large + 1}`.execute(db)
   return rows.length > large
 }
 
@@ -33,10 +32,9 @@ export const labelDocument = async (
   module: Module,
   query: ListSelection,
 ): Promise<Made> => {
+  const listed = await listSource(db, module, query, actor.levels)
   const { rows } = await sql<{ id: string; name: string; internCode: string }>`
-    select t.id, t.name, t."internCode" from ${listSource(module, query, actor.levels)} limit ${most + 1}`.execute(
-    db,
-  )
+    select t.id, t.name, t."internCode" from ${listed} limit ${most + 1}`.execute(db)
   if (rows.length === 0) throw new Failure('not_found', { message: 'Nenhum produto encontrado.' })
   if (rows.length > most)
     throw new Failure('invalid', { message: 'Escolha no máximo 2.000 produtos por vez, com os filtros.' })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { instantText } from '../../kit/columns.ts'
 import type { Module } from '../../kit/module.ts'
-import { dueStateSql } from '../maintenance/due-sql.ts'
+import { dueStateSql, mayBeDueSql } from '../maintenance/due-sql.ts'
 
 const openRental = sql`
   select jsonb_build_object('exitId', c.id, 'clientId', c."clientId", 'clientName', coalesce(k.company, k.name),
@@ -39,8 +39,10 @@ const artIn = (values: readonly string[], today: string) => {
 }
 
 /** Machines in use whose next preventive stands in one of the states on a company's day. */
-const dueIn = (values: readonly string[], today: string) =>
-  sql<boolean>`coalesce(${dueStateSql('t', today)} = any(${values}::text[]), false)`
+const dueIn = (values: readonly string[], today: string) => {
+  const found = sql<boolean>`coalesce(${dueStateSql('t', today)} = any(${values}::text[]), false)`
+  return values.includes('ok') ? found : sql<boolean>`(${mayBeDueSql('t', today)} and ${found})`
+}
 
 export const productModule = (config: Pick<Config, 'timeZone'>): Module<Product> => ({
   resource: products,

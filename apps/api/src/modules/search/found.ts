@@ -79,13 +79,14 @@ export const foundRows = async (
     resource,
     moments.find((column) => column in resource.row.shape),
   )
+  const searched = await searchCondition(db, q, resource, levels)
   const { rows } = await sql<Found>`
     select t.id, ${optionLabel(resource)} as label${hintSelect(resource)}, ${rankOf(namesOf(resource), q)} as rank,
            (select p."internCode" from products p where p.id = ${open(resource, pointingAt(resource, 'product'))}::uuid) as machine,
            (select coalesce(k.company, k.name) from clients k where k.id = ${open(resource, pointingAt(resource, 'client'))}::uuid) as client,
            ${at}::timestamptz as at, ${statusOf(module)} as status
       from ${sql.table(resource.store)} t
-     where t."deletedAt" is null and ${searchCondition(q, resource, levels)}
+     where t."deletedAt" is null and ${searched}
      order by rank, t.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -27,7 +27,7 @@ export const openBatches = async (
   const { resource } = module
   const level = levels[resource.name] ?? 'none'
   const extras = extrasFor(module, levels)
-  const select = selectRead(resource, extras, listSource(module, query, levels))
+  const select = selectRead(resource, extras, await listSource(db, module, query, levels))
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   let closed: Promise<unknown> | undefined
   const close = async () => {
