@@ -9,18 +9,28 @@ import { setFiles } from './files.ts'
 import type { Effect } from './mutate.ts'
 import type { RawRow } from './read.ts'
 
-/** Inserts the columns that the store knows and returns the row; one of that id which is gone is there again. */
-export const insertRow = async (tx: Tx, store: Store, values: RawRow): Promise<RawRow> => {
-  const columns = writable(store, values)
-  const { rows } = await sql<RawRow>`insert into ${sql.table(store.store)}
+/**
+ * Inserts rows of the same columns by one statement, and returns them in their order; one whose id is that of a row which is
+ * gone is there again. Throws `id_taken` for an id that a live row has.
+ */
+const insertRows = async (tx: Tx, store: Store, rows: readonly RawRow[]): Promise<RawRow[]> => {
+  const columns = writable(store, rows[0] ?? {})
+  const tuples = rows.map(
+    (values) => sql`(${sql.join(columns.map((name) => bound(store, name, values[name])))})`,
+  )
+  const { rows: written } = await sql<RawRow>`insert into ${sql.table(store.store)}
     (${sql.join(columns.map((name) => sql.ref(name)))})
-    values (${sql.join(columns.map((name) => bound(store, name, values[name])))})
+    values ${sql.join(tuples)}
     on conflict (id) do update set ${sql.join([
       sql`"deletedAt" = null`,
       ...columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
     ])} where ${sql.table(store.store)}."deletedAt" is not null returning *`.execute(tx)
-  if (rows[0] === undefined) throw new Failure('id_taken')
-  return rows[0]
+  const byId = new Map(written.map((row) => [row['id'], row]))
+  return rows.map(({ id }) => {
+    const row = byId.get(id)
+    if (row === undefined) throw new Failure('id_taken')
+    return row
+  })
 }
 
 /** Changes the given columns, raises counters, and returns the row as it is then. */
@@ -70,27 +80,74 @@ const storeOfChange = (name: string): Store => {
   return store
 }
 
-const write = async ({ tx, actor }: Effect, change: Exclude<Change, { deleted: true }>): Promise<RawRow> => {
-  const store = storeOfChange(change.store)
-  const values = 'row' in change ? change.row : { ...change.patch }
-  const row =
-    'row' in change
-      ? await insertRow(tx, store, values)
-      : await updateRow(tx, store, change.id, values, change.add)
-  if (store.files !== undefined) await setFiles(tx, actor, store, row, values)
-  return row
+type Put = Extract<Change, { row: object }>
+type Patch = Extract<Change, { patch: object }>
+
+/** As many rows as one statement takes with room to spare: PostgreSQL has 65,535 parameters. */
+const mostRows = 200
+
+const sameColumns = (a: object, b: object): boolean => Object.keys(a).join() === Object.keys(b).join()
+
+/** Changes in their order, those that make rows of the same columns in the same store together. */
+const grouped = (changes: readonly (Put | Patch)[]): (Patch | Put[])[] => {
+  const groups: (Patch | Put[])[] = []
+  for (const change of changes) {
+    const open = groups.at(-1)
+    if ('patch' in change) groups.push(change)
+    else if (
+      Array.isArray(open) &&
+      open.length < mostRows &&
+      open[0]?.store === change.store &&
+      sameColumns(open[0].row, change.row) &&
+      !open.some(({ id }) => id === change.id)
+    )
+      open.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+/** No file hangs on a row that has just been made, so that there is nothing to compare with none. */
+const filesOf = ({ files = {} }: Store, row: RawRow, values: RawRow): RawRow => {
+  if (row['version'] !== 1) return values
+  const named = Object.entries(files).filter(
+    ([field, { on }]) => on !== undefined || !isNothing(values[field] ?? null),
+  )
+  return Object.fromEntries(named.map(([field]) => [field, values[field]]))
+}
+
+const write = async ({ tx, actor }: Effect, change: Patch | Put[]): Promise<RawRow[]> => {
+  if (!Array.isArray(change)) {
+    const store = storeOfChange(change.store)
+    const values = { ...change.patch }
+    const row = await updateRow(tx, store, change.id, values, change.add)
+    if (store.files !== undefined) await setFiles(tx, actor, store, row, values)
+    return [row]
+  }
+  const [first] = change
+  if (first === undefined) return []
+  const store = storeOfChange(first.store)
+  const values = change.map(({ row }) => row)
+  const rows = await insertRows(tx, store, values)
+  if (store.files !== undefined)
+    for (const [at, row] of rows.entries())
+      await setFiles(tx, actor, store, row, filesOf(store, row, values[at] ?? {}))
+  return rows
 }
 
 /** Writes what a plan answered, in its order, with the files that rows carry; answers the first row as it is then. */
 export const applyChanges = async (effect: Effect, changes: readonly Change[]): Promise<RawRow> => {
   const gone = new Map<string, string[]>()
-  let first: RawRow | null = null
-  for (const change of changes) {
+  const kept: (Put | Patch)[] = []
+  for (const change of changes)
     if ('deleted' in change) gone.set(change.store, [...(gone.get(change.store) ?? []), change.id])
-    else {
-      const row = await write(effect, change)
-      first ??= row
-    }
+    else kept.push(change)
+  let first: RawRow | null = null
+  for (const group of grouped(kept)) {
+    const [row] = await write(effect, group)
+    first ??= row ?? null
   }
   for (const [store, ids] of gone) await softDelete(effect.tx, storeOfChange(store), ids)
   return first ?? {}

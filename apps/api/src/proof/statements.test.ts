@@ -1,0 +1,76 @@
+import type { PullAnswer } from '@rentme/domain/sync/wire'
+import { recordIn } from '@rentme/domain/kit/record'
+import { newId } from '@rentme/domain/kit/uuid'
+import { expect, it, vi } from 'vitest'
+import { Connection } from '../postgres/connection.ts'
+import { useTestApi } from '../testing/api.ts'
+import { aYard, checklistBody, clientInput, modelInput, productInput, type Written } from '../testing/yard.ts'
+
+const { test, api } = await useTestApi()
+
+/** What the server asks by the clock and for no call. */
+const isByTheClock = (query: unknown): boolean =>
+  String(recordIn(query)['text'] ?? query).includes('as zone from company')
+
+/** How many statements a call sends to the database, the ends of its transaction among them. */
+const statementsOf = async (call: () => Promise<{ status: number }>) => {
+  // A new connection of the pool says how it wants its answers: all of them are open before.
+  const held = await Promise.all(Array.from({ length: 5 }, () => test.db.startTransaction().execute()))
+  await Promise.all(held.map((transaction) => transaction.rollback().execute()))
+  const sent = vi.spyOn(Connection.prototype, 'query')
+  try {
+    const { status } = await call()
+    expect(status).toBeLessThan(300)
+    return sent.mock.calls.filter(([query]) => !isByTheClock(query)).length
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+const fifteen = Array.from({ length: 15 }, (_, at) => ({
+  ...(at === 0
+    ? { question: 'Leitura do horímetro (h)', type: 'number', unit: 'h' }
+    : { question: `Item ${at + 1} em bom estado?`, type: 'ok' }),
+  photoRule: 'never',
+}))
+
+/** A machine whose model asks fifteen questions, and a client. */
+const aLongYard = async () => {
+  const yard = await aYard(api)
+  const { body: model } = await api.post<Written>('/checklist-models', modelInput({ questions: fifteen }))
+  const { body: product } = await api.post<Written>('/products', productInput(yard.category.id, model.id))
+  // The answer of a model's creation has its questions.
+  const questions = model['questions'] as typeof yard.questions
+  return { ...yard, model, product, questions }
+}
+
+it('a checklist costs no statement for each of its answers', async () => {
+  const yard = await aLongYard()
+  const body = checklistBody(yard, api.employeeId, 'exit')
+  expect(body.answers).toHaveLength(15)
+  expect(await statementsOf(() => api.post('/checklists', body))).toBeLessThanOrEqual(38)
+})
+
+it('a model costs no statement for each of its questions', async () => {
+  const make = () => api.post('/checklist-models', modelInput({ questions: fifteen }))
+  expect(await statementsOf(make)).toBeLessThanOrEqual(9)
+})
+
+it('a list, a search and a row cost few statements', async () => {
+  const { client } = await aYard(api)
+  expect(await statementsOf(() => api.get('/checklists'))).toBeLessThanOrEqual(3)
+  expect(await statementsOf(() => api.get('/checklists?search=silva&count=status'))).toBeLessThanOrEqual(5)
+  expect(await statementsOf(() => api.get('/product-categories'))).toBeLessThanOrEqual(3)
+  expect(await statementsOf(() => api.get(`/clients/${client.id}`))).toBeLessThanOrEqual(4)
+  expect(await statementsOf(() => api.post('/clients', clientInput()))).toBeLessThanOrEqual(10)
+})
+
+it('a pull that brings nothing costs few statements', async () => {
+  const phone = await test.signIn({ application: 'app' })
+  const headers = { 'X-Device-Id': newId(), 'X-App-Schema': '2' }
+  const first = await phone.get<PullAnswer>('/offline-sync', headers)
+  const token = first.body.refreshSyncToken
+  expect(
+    await statementsOf(() => phone.get('/offline-sync', { ...headers, syncToken: token })),
+  ).toBeLessThanOrEqual(9)
+})
