@@ -76,26 +76,37 @@ const moveOn = async (db: LocalDatabase, done: QueueItem, row: LocalRow): Promis
   }
 }
 
+/** A write that the server has taken, and the body of its answer. */
+export interface Taken {
+  queueCode: string
+  body: unknown
+}
+
+const acceptOne = async (db: LocalDatabase, { queueCode, body }: Taken, processedAt: string) => {
+  const item = await db.queue.get(queueCode)
+  if (item === undefined || !isUnfinished(item)) return
+  const landed = landings(item, body)
+  for (const landing of landed) await rebaseOn(db, landing)
+  const left = landed.reduce(withoutChanges, item)
+  await db.queue.put({ ...left, queueStatus: 'PROCESSED', processedAt, lastError: null })
+  for (const landing of landed) await recompute(db, landing)
+  const own = landed.find(({ id }) => id === item.entityId)?.row
+  if (own) await moveOn(db, item, own)
+}
+
 /**
- * The server has taken the write: its rows become the base, and the item is PROCESSED. What the write was predicted
- * to do to other rows shows until a pull brings those rows. An item discarded meanwhile changes nothing.
+ * The server has taken the writes: its rows become the base, and the items are PROCESSED, all in one transaction, since each
+ * opens every store. What a write was predicted to do to other rows shows until a pull brings those rows. An item discarded
+ * meanwhile changes nothing.
  */
 export const accept = async (
   db: LocalDatabase,
-  queueCode: string,
-  body: unknown,
+  taken: readonly Taken[],
   processedAt: string,
 ): Promise<void> => {
+  if (taken.length === 0) return
   await db.write(db.rowStores, async () => {
-    const item = await db.queue.get(queueCode)
-    if (item === undefined || !isUnfinished(item)) return
-    const landed = landings(item, body)
-    for (const landing of landed) await rebaseOn(db, landing)
-    const left = landed.reduce(withoutChanges, item)
-    await db.queue.put({ ...left, queueStatus: 'PROCESSED', processedAt, lastError: null })
-    for (const landing of landed) await recompute(db, landing)
-    const own = landed.find(({ id }) => id === item.entityId)?.row
-    if (own) await moveOn(db, item, own)
+    for (const one of taken) await acceptOne(db, one, processedAt)
   })
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aDevice, categoryWrites } from '../testing/device.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
@@ -260,4 +260,16 @@ it('saves a write as fast beside many that wait, since it reads only those it ha
   await outbox.enqueue(() => create(other, 'Aponta', { references: [one] }))
   await outbox.enqueue(() => update(one, { name: 'Um' }))
   expect(read).toBeLessThan(12)
+})
+
+it('settles a batch in as many transactions as a smaller one', async () => {
+  const writesOf = async (count: number): Promise<number> => {
+    const { outbox, engine, items, db } = aDevice(fakeServer())
+    for (let at = 0; at < count; at += 1) await outbox.enqueue(() => create(newId(), `Categoria ${at}`))
+    const written = vi.spyOn(db, 'write')
+    await engine.syncNow()
+    expect((await items()).map(({ queueStatus }) => queueStatus)).toEqual(Array(count).fill('PROCESSED'))
+    return written.mock.calls.length
+  }
+  expect(await writesOf(40)).toBe(await writesOf(10))
 })

@@ -8,16 +8,18 @@ import { deviceHeaders, outcomeOf, refusalOf, type Refusal } from './transport.t
 const oneByOne = 5
 
 /**
- * Notes that an item is on its way before it is, so that no later edit joins or replaces it. Answers it as it was before; null when
- * it is gone or done.
+ * Notes in one transaction that items are on their way before they are, so that no later edit joins or replaces them. Answers them
+ * as they were before, without those that are gone or done.
  */
-const claim = ({ db }: PushContext, { queueCode }: QueueItem): Promise<QueueItem | null> =>
+const claim = ({ db }: PushContext, due: readonly QueueItem[]): Promise<QueueItem[]> =>
   db.write([], async () => {
-    const item = await db.queue.get(queueCode)
-    if (item?.queueStatus !== 'PENDING') return null
-    await db.queue.put({ ...item, isSent: true, lastError: null })
-    return item
+    const found = await db.queue.bulkGet(due.map(({ queueCode }) => queueCode))
+    const items = found.flatMap((item) => (item?.queueStatus === 'PENDING' ? [item] : []))
+    await db.queue.bulkPut(items.map((item) => ({ ...item, isSent: true, lastError: null })))
+    return items
   })
+
+const nowOf = ({ now }: PushContext) => new Date(now()).toISOString()
 
 const change = ({ db }: PushContext, queueCode: string, to: Partial<QueueItem>) =>
   db.write([], async () => {
@@ -38,10 +40,10 @@ const kept = ({ now, random }: PushContext, item: QueueItem, refusal: Refusal): 
 
 /** Writes what a refusal means for the item; answers the refusal when it ends the run. */
 const refuse = async (context: PushContext, item: QueueItem, refusal: Refusal): Promise<Refusal | null> => {
-  const { db, now } = context
+  const { db } = context
   const { status: _status, retryAfterMs: _retryAfterMs, ...lastError } = refusal
   if (isGone(item, refusal)) {
-    await accept(db, item.queueCode, null, new Date(now()).toISOString())
+    await accept(db, [{ queueCode: item.queueCode, body: null }], nowOf(context))
     return null
   }
   if (outcomeOf(refusal) === 'refused') {
@@ -78,11 +80,11 @@ const send = async (context: PushContext, item: QueueItem): Promise<Sent> => {
 }
 
 const sendOne = async (context: PushContext, due: QueueItem): Promise<Refusal | null> => {
-  const item = await claim(context, due)
-  if (item === null) return null
+  const [item] = await claim(context, [due])
+  if (item === undefined) return null
   const sent = await send(context, item)
   if ('refusal' in sent) return refuse(context, item, sent.refusal)
-  await accept(context.db, item.queueCode, sent.body, new Date(context.now()).toISOString())
+  await accept(context.db, [{ queueCode: item.queueCode, body: sent.body }], nowOf(context))
   return null
 }
 
@@ -100,15 +102,27 @@ const opOf = (item: QueueItem): PushOp => {
   }
 }
 
+/** Settles the items of a batch, each by its own result; answers the first refusal that ends the run, or null. */
 const finish = async (
   context: PushContext,
-  item: QueueItem,
-  result: PushResult | undefined,
+  items: readonly QueueItem[],
+  results: readonly PushResult[],
 ): Promise<Refusal | null> => {
-  if (result === undefined) return refuse(context, item, refusalOf(null))
-  if (result.status >= 400) return refuse(context, item, refusalOf(result.body, result.status))
-  await accept(context.db, item.queueCode, result.body, new Date(context.now()).toISOString())
-  return null
+  const resultOf = new Map(results.map((result) => [result.key, result]))
+  const taken = items.flatMap(({ queueCode }) => {
+    const result = resultOf.get(queueCode)
+    return result !== undefined && result.status < 400 ? [{ queueCode, body: result.body }] : []
+  })
+  await accept(context.db, taken, nowOf(context))
+  let end: Refusal | null = null
+  for (const item of items) {
+    const result = resultOf.get(item.queueCode)
+    if (result !== undefined && result.status < 400) continue
+    const refusal = result === undefined ? refusalOf(null) : refusalOf(result.body, result.status)
+    const settled = await refuse(context, item, refusal)
+    end ??= settled
+  }
+  return end
 }
 
 const batchAnswer = async (
@@ -132,22 +146,14 @@ const batchAnswer = async (
  * is refused as a whole says nothing about its items: they go one by one.
  */
 const sendBatch = async (context: PushContext, due: readonly QueueItem[]): Promise<Refusal | null> => {
-  const claims = await Promise.all(due.slice(0, maxPushOps).map((item) => claim(context, item)))
-  const items = claims.filter((item) => item !== null)
+  const items = await claim(context, due.slice(0, maxPushOps))
   if (items.length === 0) return null
   const answer = await batchAnswer(context, items)
-  const refusedWhole = !Array.isArray(answer) && outcomeOf(answer) === 'refused'
+  if (Array.isArray(answer)) return finish(context, items, answer)
+  const isRefusedWhole = outcomeOf(answer) === 'refused'
   let end: Refusal | null = null
   for (const item of items) {
-    const settled = await (Array.isArray(answer)
-      ? finish(
-          context,
-          item,
-          answer.find(({ key }) => key === item.queueCode),
-        )
-      : refusedWhole
-        ? sendOne(context, item)
-        : refuse(context, item, answer))
+    const settled = await (isRefusedWhole ? sendOne(context, item) : refuse(context, item, answer))
     end ??= settled
   }
   return end
