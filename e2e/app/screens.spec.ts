@@ -21,6 +21,9 @@ test('field case 32: with the longest names every screen is sound, and whole at 
   // What others write later is on this phone only after its next sync.
   const addresses: string[] = []
   for (const route of routesOf('app').framed) addresses.push(await addressOf(office, route))
+  const [training] = await office.list('/trainings?per_page=1&status=scheduled')
+  addresses.push(`/admin/treinamentos/${training?.id}/presenca`)
+  addresses.push('/admin/clientes/cadastrar', '/admin/sincronizacao')
   // Which shows what was looked at on the way.
   addresses.push('/admin/busca')
   await fillRows(page)
