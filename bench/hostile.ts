@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { constants, cpus, loadavg, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -60,6 +60,8 @@ const under = async (order: Order, url: string, token: string) => {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  // He stands for somebody at a machine of his own: what this one spares is his, and what the server wants he yields.
+  if (caller.pid !== undefined) setPriority(caller.pid, constants.priority.PRIORITY_LOW)
   let isOver = false
   caller.once('exit', () => {
     isOver = true
@@ -116,7 +118,6 @@ try {
   }
   console.table(lines)
   console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
-  // The caller runs on this machine too, and takes processors from the other person whatever the server does.
   console.log('control: p99 of the other person while the same calls go to a server that does nothing')
   console.log(`to hold: ratio (to nobody) at most ${limit}; beyond (to control) is what the server adds`)
   if (lines.some(({ ratio }) => !(ratio <= limit))) process.exitCode = 1
