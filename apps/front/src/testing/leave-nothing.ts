@@ -7,6 +7,14 @@ const hasPage = typeof document !== 'undefined'
 // sheets of all screens at each press takes longer than the screens.
 if (hasPage) window.getComputedStyle = (element) => (element as HTMLElement).style
 
+// As in a browser. What places a popover asks each element by its words whether it is a window, and here they would be all that
+// the page holds, written out.
+if (hasPage) {
+  window.Element.prototype.toString = function toString() {
+    return Object.prototype.toString.call(this)
+  }
+}
+
 // What asks neither its data source nor the answers of its test finds no server.
 if (hasPage) window.fetch = async () => new Response('{}', { status: 503 })
 
