@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Ends what hangs; how fast something is, no test says by it.
 const common = {
@@ -45,8 +46,20 @@ const front = (name: string, include: string[], more: object) => ({
   },
 })
 
+/** Ends of the names of what takes minutes: begun last, one processor would wait for it while another has nothing left. */
+const longest = ['/simulation/walk.api-test.ts', '.api-test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const places = [...longest, '']
+    const placeOf = ({ moduleId }: TestSpecification) => places.findIndex((end) => moduleId.endsWith(end))
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: '100%',
     projects: [

@@ -166,8 +166,9 @@ it('has no label whose values people, phones or rows could choose', async () => 
 })
 
 it('is served on no address that people reach', async () => {
-  const { statusCode, body } = await test.app.inject('/metrics')
-  expect([statusCode === 200, body.includes('rentme_')]).toEqual([false, false])
+  // Where the front ends are built, any address answers with a page.
+  const { body } = await test.app.inject('/metrics')
+  expect(body).not.toContain('rentme_')
   expect(new URL(test.app.metricsUrl() ?? '').hostname).toBe('127.0.0.1')
   const other = await fetch(new URL('/', test.app.metricsUrl() ?? ''))
   expect(other.status).toBe(404)
