@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { stores } from '@rentme/domain'
-import { innermost, namingOf } from '@rentme/domain/kit/naming'
+import { innermost } from '@rentme/domain/kit/naming'
 import type { Resource, Store } from '@rentme/domain/kit/resource'
 import { fieldsOf, partsOf } from '@rentme/domain/words/column'
 import { expect, it } from 'vitest'
@@ -77,17 +77,4 @@ it('no screen types what the schema of its noun calls a field', () => {
 
 it('every word of its own is written still', () => {
   expect(Object.keys(own).filter((place) => !typed.includes(place))).toEqual([])
-})
-
-it('tells in English what every field of every noun holds, beside what people call it', () => {
-  const untold = (stores as readonly (Store & Partial<Pick<Resource, 'derived'>>)[]).flatMap((store) =>
-    Object.entries({ ...store.row.shape, ...store.derived }).flatMap(([field, schema]) => {
-      const naming = namingOf(schema)
-      const said = innermost(schema).description ?? naming?.doc
-      return naming !== undefined && (said === undefined || said === naming.label)
-        ? [`${store.name}.${field}`]
-        : []
-    }),
-  )
-  expect(untold).toEqual([])
 })

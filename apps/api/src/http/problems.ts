@@ -5,22 +5,22 @@ import { recordIn } from '@rentme/domain/kit/record'
 
 /** What each status says. */
 const phrases: Readonly<Record<string, string>> = {
-  200: 'Feito',
-  201: 'Criado',
-  400: 'Requisição que não se entende',
-  401: 'Sem sessão',
-  403: 'Sem permissão',
-  404: 'Não encontrado',
-  409: 'Contra uma regra, ou em conflito com outro registro',
-  410: 'Excluído',
-  412: 'Alterado por outra pessoa desde a versão do If-Match',
-  413: 'Grande demais',
-  415: 'Formato não permitido',
-  422: 'Campos inválidos, todos de uma vez',
-  426: 'Aplicativo antigo demais',
-  429: 'Muitas tentativas; Retry-After diz quando tentar de novo',
-  500: 'Erro interno',
-  503: 'Indisponível por um momento',
+  200: 'Done',
+  201: 'Created',
+  400: 'A request that is not understood',
+  401: 'No session',
+  403: 'No permission',
+  404: 'Not found',
+  409: 'Against a rule, or colliding with another row',
+  410: 'Deleted',
+  412: 'Changed by somebody else since the version of If-Match',
+  413: 'Too large',
+  415: 'Format that is not allowed',
+  422: 'Invalid fields, all at once',
+  426: 'The app is too old',
+  429: 'Too many tries; Retry-After says when to try again',
+  500: 'Internal error',
+  503: 'Unavailable for a moment',
 }
 
 type Described = Pick<RouteOptions, 'method' | 'schema' | 'config'>

@@ -14,20 +14,23 @@ const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.
 export const problem = named(
   'Problem',
   z.strictObject({
-    code: z.enum(keysOf(failures)).describe('Código, para programas'),
-    message: z.string().describe('Frase, para pessoas'),
-    requestId: z.string().describe('Identificador da requisição'),
-    fields: z.record(z.string(), z.string()).optional().describe('Campo inválido e o motivo'),
-    changedBy: z.string().nullable().optional().describe('Quem fez a versão que está no servidor'),
+    code: z.enum(keysOf(failures)).describe('A code, for programs'),
+    message: z.string().describe('A sentence in Portuguese, for people'),
+    requestId: z.string().describe('Id of the request'),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Invalid field → why, a sentence for people'),
+    changedBy: z.string().nullable().optional().describe('Who made the version on the server'),
     current: z
       .unknown()
       .optional()
-      .describe('O registro como está no servidor, ou aquele com que há conflito'),
+      .describe('The row as it stands on the server, or the one that it collides with'),
   }),
 )
 
 /** The answer without a body. */
-export const nothing = z.null().describe('Sem conteúdo')
+export const nothing = z.null().describe('No content')
 
 /** An answer that is no JSON, by its media types. */
 export const bytes = (description: string, ...types: readonly string[]) => ({
@@ -43,7 +46,7 @@ const forgotten = named(
   z.strictObject({
     alreadyProcessed: z
       .literal(true)
-      .describe('A chamada já foi feita; a primeira resposta não é mais guardada'),
+      .describe('The call was already made; its first answer is no longer kept'),
   }),
 )
 
@@ -54,15 +57,15 @@ export const changed = (status: 200 | 201 | 204, schema: z.ZodType) =>
 /** A page of a list. */
 export const pageOf = (row: z.ZodType, extra: Record<string, z.ZodType> = {}) =>
   z.strictObject({
-    data: z.array(row).describe('Registros'),
+    data: z.array(row).describe('Rows'),
     meta: z
       .strictObject({
-        total: z.int().min(0).describe('Total de registros'),
-        page: z.int().min(1).describe('Página'),
-        perPage: z.int().min(0).describe('Registros por página'),
+        total: z.int().min(0).describe('Rows altogether'),
+        page: z.int().min(1).describe('Page'),
+        perPage: z.int().min(0).describe('Rows of a page'),
         ...extra,
       })
-      .describe('Paginação'),
+      .describe('Which page of how many rows'),
   })
 
 /** A page of a noun's rows, with the counts that were asked for. */
@@ -71,27 +74,27 @@ export const listOf = (row: z.ZodType) =>
     counts: z
       .record(z.string(), z.int().min(0))
       .optional()
-      .describe('Registros de cada opção do filtro pedido em count'),
+      .describe('Rows of each choice of the filter that count names'),
   })
 
 export const fileRef = named(
   'FileRef',
   z.strictObject({
-    id: z.uuid().describe('Id do arquivo'),
-    name: z.string().describe('Nome do arquivo'),
-    mimeType: z.string().describe('Tipo'),
+    id: z.uuid().describe('Id of the file'),
+    name: z.string().describe('Name of the file'),
+    mimeType: z.string().describe('Kind'),
     size: z.int().min(0).describe('Bytes'),
-    width: z.int().nullable().describe('Largura, em pixels'),
-    height: z.int().nullable().describe('Altura, em pixels'),
-    marks: photoMarks.nullable().describe('Marcas sobre a foto, que fica como foi tirada'),
+    width: z.int().nullable().describe('Width in pixels'),
+    height: z.int().nullable().describe('Height in pixels'),
+    marks: photoMarks.nullable().describe('Marks over the photo, which stays as it was taken'),
   }),
 )
 
 /** What a form needs to point at a row. */
 export const option = z.strictObject({
-  id: z.uuid().describe('Id do registro'),
-  label: z.string().describe('Como o registro é chamado'),
-  hint: z.string().nullable().optional().describe('Um segundo dado, ao lado do nome'),
+  id: z.uuid().describe('Id of the row'),
+  label: z.string().describe('What the row is called'),
+  hint: z.string().nullable().optional().describe('A second fact, beside the name'),
 })
 
 const labelOf = (target: Store): z.ZodType => {
@@ -114,10 +117,14 @@ const readShape = (store: Store): Record<string, z.ZodType> => {
   const targets = references(store)
   const labels = Object.entries(store.labels ?? {}).flatMap(([column, label]) => {
     const target = storeOf(targets[column])
-    return target === undefined ? [] : [[label, labelOf(target).describe(`Dados de ${column}`)] as const]
+    return target === undefined
+      ? []
+      : [[label, labelOf(target).describe(`What ${column} points at`)] as const]
   })
   const files = Object.entries(store.files ?? {}).map(([field, file]) => {
-    const schema = (file.many ? z.array(fileRef) : fileRef.nullable()).describe(`Arquivos de ${field}`)
+    const schema = file.many
+      ? z.array(fileRef).describe(`The ${field} that were uploaded`)
+      : fileRef.nullable().describe(`The ${field} that was uploaded`)
     return [field, file.sensitive === true ? schema.optional() : schema] as const
   })
   return { ...columnsOf(store), ...Object.fromEntries(labels), ...Object.fromEntries(files) }
@@ -138,7 +145,7 @@ export const readsOf = (resource: Resource): Reads => {
   if (made !== undefined) return made
   const shape = { ...readShape(resource), ...resource.derived }
   const lines = Object.entries(resource.lines ?? {}).flatMap(([field, { of }]) => [
-    [field, z.array(z.strictObject(readShape(of))).describe('Linhas')] as const,
+    [field, z.array(z.strictObject(readShape(of))).describe('Lines')] as const,
   ])
   const row = named(pascal(resource.name), z.strictObject(shape))
   const detail =

@@ -11,22 +11,23 @@ import type { Db } from './database.ts'
 import { needs, needsForChange, needsLevel } from './guard.ts'
 import { listOptions, listQuery, listRows } from './list.ts'
 import { bodyOf, extrasFor, type Module } from './module.ts'
+import { nounWords } from './noun-words.ts'
 import { mutate, type Effect } from './mutate.ts'
 import { trailChange, trailRead } from './trail.ts'
 import { create, remove, update } from './write.ts'
 import { readOne } from './read.ts'
 
-export const idParams = z.strictObject({ id: z.uuid('Identificador inválido.') })
+export const idParams = z.strictObject({ id: z.uuid('Identificador inválido.').describe('Id of the row') })
 const areIds = (text: string) => text.split(',').every((id) => z.uuid().safeParse(id).success)
 const optionsQuery = z.strictObject({
-  search: z.string().max(200).optional(),
+  search: z.string().max(200).optional().describe('Words; case, accents and masks do not matter'),
   ids: z
     .string()
     .max(2000)
     .refine(areIds, 'Identificador inválido.')
     .optional()
     .describe('Only these rows, separated by commas, also when they are not offered any more'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('At most so many options'),
 })
 
 const right = (module: Module, verb: Verb) => permissionFor(verb, module.resource)
@@ -38,15 +39,16 @@ const isPersonal = ({ sensitive, lines = {} }: Resource): boolean =>
 /** List, options and detail. */
 export const registerReads = (app: App, db: Db, module: Module): void => {
   const { resource, filters } = module
-  const { path, label } = resource
-  const tags = [label.many]
+  const { path } = resource
+  const { one, many, tag } = nounWords(resource)
+  const tags = [tag]
 
   app.get(
     path,
     {
       schema: {
         tags,
-        summary: `Listar ${label.many.toLowerCase()}`,
+        summary: `List ${many}`,
         querystring: listQuery(resource, filters),
         response: { 200: listOf(readsOf(resource).row) },
       },
@@ -60,7 +62,7 @@ export const registerReads = (app: App, db: Db, module: Module): void => {
     {
       schema: {
         tags,
-        summary: `Opções de ${label.many.toLowerCase()} para formulários`,
+        summary: `Options of ${many} for forms`,
         querystring: optionsQuery,
         response: { 200: z.array(option) },
       },
@@ -74,7 +76,7 @@ export const registerReads = (app: App, db: Db, module: Module): void => {
     {
       schema: {
         tags,
-        summary: `Ver ${label.one.toLowerCase()}`,
+        summary: `Read ${one}`,
         params: idParams,
         response: { 200: readsOf(resource).detail },
       },
@@ -96,11 +98,12 @@ export const registerReads = (app: App, db: Db, module: Module): void => {
 /** Creates a row with its files. */
 export const registerCreate = (app: App, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
-  const { path, label } = resource
+  const { path } = resource
+  const { one, tag } = nounWords(resource)
   const body = bodyOf(module, 'create')
   const schema = {
-    tags: [label.many],
-    summary: `Cadastrar ${label.one.toLowerCase()}`,
+    tags: [tag],
+    summary: `Create ${one}`,
     body,
     response: changed(201, readsOf(resource).detail),
   }
@@ -118,11 +121,12 @@ export const registerCreate = (app: App, db: Db, module: Module): void => {
 /** Changes of a row, merged by field with those of others. */
 export const registerUpdate = (app: App, db: Db, module: Module): void => {
   const { resource, constraints = {} } = module
-  const { path, label } = resource
+  const { path } = resource
+  const { one, tag } = nounWords(resource)
   const body = bodyOf(module, 'update')
   const schema = {
-    tags: [label.many],
-    summary: `Editar ${label.one.toLowerCase()}`,
+    tags: [tag],
+    summary: `Change ${one}`,
     params: idParams,
     body,
     response: changed(200, readsOf(resource).detail),
@@ -141,7 +145,7 @@ export const registerUpdate = (app: App, db: Db, module: Module): void => {
 
 /** Why a row is deleted. The call is complete without; screens ask for it where it takes something back that happened. */
 const removalBody = z.strictObject({
-  reason: removalReason().optional().describe('Motivo da exclusão, para a trilha'),
+  reason: removalReason().optional().describe('Why it is deleted, for the trail'),
 })
 
 /** Puts the reason of a deletion into the trail, ahead of the deletion: the two are told as one. */
@@ -157,10 +161,11 @@ const trailReason = async (
 /** Deletes softly, unless other rows need it. */
 export const registerDelete = (app: App, db: Db, module: Module): void => {
   const { constraints = {} } = module
-  const { path, label } = module.resource
+  const { path } = module.resource
+  const { one, tag } = nounWords(module.resource)
   const schema = {
-    tags: [label.many],
-    summary: `Excluir ${label.one.toLowerCase()}`,
+    tags: [tag],
+    summary: `Delete ${one}`,
     params: idParams,
     body: removalBody,
     response: changed(204, nothing),

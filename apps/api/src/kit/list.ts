@@ -10,6 +10,7 @@ import { offered } from './offered.ts'
 import { order, orderOfTable } from './order.ts'
 import { project, selectRead } from './read.ts'
 import { searchCondition } from './search.ts'
+import { pageQuery } from './page-query.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
 
 /** The query of what is made of a whole list: search, sort, and the filters of the noun; anything else is refused. */
@@ -35,8 +36,7 @@ export const listQuery = (resource: Resource, byHand?: Filters) => {
   )
   const counted = first === undefined ? z.never() : z.enum([first, ...others])
   return selectionQuery(resource, byHand).extend({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(200).default(25),
+    ...pageQuery(),
     count: counted
       .optional()
       .describe('Filter whose choices are counted, each under the search and the others'),

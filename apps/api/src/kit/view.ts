@@ -9,6 +9,7 @@ import type { Db } from './database.ts'
 import { needs } from './guard.ts'
 import { emptyPage, listQuery, listRows } from './list.ts'
 import { mayKnow, type Module } from './module.ts'
+import { nounWords } from './noun-words.ts'
 import { assertExists } from './read.ts'
 
 export interface View {
@@ -28,7 +29,7 @@ export interface View {
 export const registerView = (app: App, db: Db, module: Module, view: View): void => {
   const { path, summary, permission, of, fixed } = view
   const schema = {
-    tags: [module.resource.label.many],
+    tags: [nounWords(module.resource).tag],
     summary,
     querystring: listQuery(module.resource, module.filters),
     response: { 200: listOf(readsOf(module.resource).row) },

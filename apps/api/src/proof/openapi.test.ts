@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stores } from '@rentme/domain'
+import { namingOf } from '@rentme/domain/kit/naming'
+import { recordIn, textsIn } from '@rentme/domain/kit/record'
 import { newId } from '@rentme/domain/kit/uuid'
 import { testApi, type Account, type Client, type TestApi } from '../testing/api.ts'
 
@@ -59,6 +62,30 @@ const undescribed = (schema: Schema, path: string): string[] =>
     return [...own, ...undescribed(field, at), ...(inner === undefined ? [] : undescribed(inner, at))]
   })
 
+/** Whatever the document tells its reader in words: each with where it stands. */
+const told = (node: unknown, at = ''): [string, string][] =>
+  Array.isArray(node)
+    ? node.flatMap((inner, place) => told(inner, `${at}/${place}`))
+    : Object.entries(recordIn(node)).flatMap(([key, value]): [string, string][] => {
+        const here = `${at}/${key}`
+        if (['description', 'summary'].includes(key) && typeof value === 'string') return [[here, value]]
+        if (key === 'tags') return textsIn(value).map((tag) => [here, tag])
+        return told(value, here)
+      })
+
+/** What people call the nouns and their fields. */
+const portuguese = new Set(
+  stores.flatMap((store) => [
+    ...('label' in store ? [store.label.one, store.label.many] : []),
+    ...Object.values(store.row.shape).flatMap((schema) => namingOf(schema)?.label ?? []),
+  ]),
+)
+const english = new Set(['Status', 'Checklist', 'Checklists', 'CPF'])
+
+/** Letters and small words that Portuguese has and English has not. */
+const foreign =
+  /[À-ÖØ-öø-ÿ]|\b(?:ao|com|da|das|de|dos|em|foi|nas|nos|ou|para|pelo|por|quando|que|quem|se|sem|um|uma)\b/iu
+
 /** Bodies that fit a schema loosely: right fields, sometimes right types, sometimes anything. */
 const bodyFrom = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -92,7 +119,7 @@ const bodyFrom = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
 }
 
 describe('the OpenAPI document', () => {
-  it('names every route, each with a summary in Portuguese and a tag', () => {
+  it('names every route, each with a summary and a tag', () => {
     const documented = new Set(operations().map(([method, path]) => `${method} ${path}`))
     const routes = test.app
       .routes()
@@ -108,6 +135,23 @@ describe('the OpenAPI document', () => {
       ([, , { summary, tags }]) => summary === undefined || (tags ?? []).length === 0,
     )
     expect(bare.map(([method, path]) => `${method} ${path}`)).toEqual([])
+  })
+
+  it('tells everything in English', () => {
+    const words = told(document)
+    expect(words.length).toBeGreaterThan(5000)
+    expect(
+      words.filter(([, said]) => foreign.test(said) || (portuguese.has(said) && !english.has(said))),
+    ).toEqual([])
+  })
+
+  it('describes every parameter', () => {
+    const silent = operations().flatMap(([method, path, { parameters = [] }]) =>
+      parameters
+        .filter(({ description, schema }) => (description ?? schema.description) === undefined)
+        .map(({ name }) => `${method} ${path} ${name}`),
+    )
+    expect(silent).toEqual([])
   })
 
   it('describes every field of every body', () => {

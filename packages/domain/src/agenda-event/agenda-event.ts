@@ -69,6 +69,6 @@ export const agendaEvents = defineResource({
 export type AgendaEvent = Read<typeof agendaEvents>
 
 export const completion = z.strictObject({
-  completed: z.literal(true).describe('Concluído'),
+  completed: z.literal(true).describe('Whether it is done'),
   completed_at: z.int().min(0).describe('Milliseconds'),
 })

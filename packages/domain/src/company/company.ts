@@ -18,21 +18,32 @@ export const companies = defineResource({
   guards: [],
   label: { one: 'Empresa', many: 'Empresa', gender: 'f' },
   columns: {
-    legalName: text(2, 150, { label: 'Razão social' }),
-    tradeName: text(1, 150, { label: 'Nome fantasia' }).nullable().default(null),
-    cnpj: cnpj({ label: 'CNPJ' }),
-    stateRegistration: text(1, 20, { label: 'Inscrição estadual' }).nullable().default(null),
-    email: email({ label: 'E-mail' }).nullable().default(null),
-    phone: phone({ label: 'Telefone' }).nullable().default(null),
+    legalName: text(2, 150, { label: 'Razão social', doc: 'Its registered name' }),
+    tradeName: text(1, 150, { label: 'Nome fantasia', doc: 'The name that it trades under' })
+      .nullable()
+      .default(null),
+    cnpj: cnpj({ label: 'CNPJ', doc: 'CNPJ, without its mask' }),
+    stateRegistration: text(1, 20, {
+      label: 'Inscrição estadual',
+      doc: 'Its number at the tax office of the state',
+    })
+      .nullable()
+      .default(null),
+    email: email({ label: 'E-mail', doc: 'In lower case' }).nullable().default(null),
+    phone: phone({ label: 'Telefone', doc: 'E.164' }).nullable().default(null),
     ...address(),
     timeZone: choice(
       timeZones.map(({ value }) => value),
-      { label: 'Fuso horário' },
+      { label: 'Fuso horário', doc: 'IANA name of the zone that it works in' },
     )
       .nullable()
       .default(null),
-    dpoName: text(3, 120, { label: 'Nome do encarregado (DPO)' }).nullable().default(null),
-    dpoEmail: email({ label: 'E-mail do encarregado (DPO)' }).nullable().default(null),
+    dpoName: text(3, 120, { label: 'Nome do encarregado (DPO)', doc: 'Its data protection officer' })
+      .nullable()
+      .default(null),
+    dpoEmail: email({ label: 'E-mail do encarregado (DPO)', doc: 'Where subjects write to' })
+      .nullable()
+      .default(null),
   },
   serverColumns: {},
   display: ['legalName', 'tradeName'],

@@ -11,95 +11,95 @@ export const rowsShown = 5
 
 const rentals = z
   .strictObject({
-    open: count().describe('Máquinas na rua'),
-    overdue: count().describe('Devoluções atrasadas'),
-    dueToday: count().describe('Devoluções previstas para hoje'),
+    open: count().describe('Machines that are out'),
+    overdue: count().describe('Overdue returns'),
+    dueToday: count().describe('Returns expected today'),
   })
-  .describe('Locações em aberto; null para quem não vê checklists')
+  .describe('Open rentals; null for who reads no checklists')
 
 const movements = {
-  exits: count().describe('Saídas'),
-  returns: count().describe('Retornos'),
+  exits: count().describe('Exits'),
+  returns: count().describe('Returns'),
 }
 
 const fleet = z
   .strictObject({
-    byStatus: z.partialRecord(z.enum(productStatuses), count()).describe('Produtos por status'),
+    byStatus: z.partialRecord(z.enum(productStatuses), count()).describe('Machines by status'),
     arts: z
       .strictObject({
-        expired: count().describe('ARTs vencidas'),
-        expiring: count().describe('ARTs que vencem em 30 dias'),
+        expired: count().describe('Expired ARTs'),
+        expiring: count().describe('ARTs that expire within 30 days'),
       })
-      .describe('ARTs que pedem renovação'),
+      .describe('ARTs to be renewed'),
   })
-  .describe('Frota; null para quem não vê produtos')
+  .describe('The fleet; null for who reads no machines')
 
 const orders = z
   .strictObject({
-    total: count().describe('Ordens não encerradas'),
-    byStatus: z.record(z.enum(openStatuses), count()).describe('Ordens não encerradas por status'),
-    byPriority: z.record(z.enum(priorities), count()).describe('Ordens não encerradas por prioridade'),
+    total: count().describe('Orders that are not closed'),
+    byStatus: z.record(z.enum(openStatuses), count()).describe('Orders that are not closed, by status'),
+    byPriority: z.record(z.enum(priorities), count()).describe('Orders that are not closed, by priority'),
     byReason: z
       .array(
         z.strictObject({
-          id: z.uuid().describe('Id do motivo'),
-          name: z.string().describe('Motivo'),
-          count: count().describe('Ordens não encerradas com o motivo'),
+          id: z.uuid().describe('Id of the reason'),
+          name: z.string().describe('Reason'),
+          count: count().describe('Orders that are not closed, with the reason'),
         }),
       )
-      .describe('Motivos das ordens não encerradas, os mais comuns primeiro'),
+      .describe('Reasons of open orders, the most common first'),
   })
-  .describe('Ordens de serviço; null para quem não as vê')
+  .describe('Service orders; null for who may not read them')
 
 const dueProduct = z.strictObject({
-  id: z.uuid().describe('Id do produto'),
-  name: z.string().describe('Nome'),
-  internCode: z.string().describe('Código interno'),
-  state: z.enum(dueStates).describe('Situação da próxima preventiva'),
-  hourMeter: hours().nullable().describe('Horímetro atual (h)'),
-  nextDueAt: day().nullable().describe('Próxima manutenção, data'),
-  nextDueHourMeter: dueHours().nullable().describe('Próxima manutenção, horímetro'),
-  intervalHours: count().nullable().describe('Intervalo em horas'),
+  id: z.uuid().describe('Id of the machine'),
+  name: z.string().describe('Name'),
+  internCode: z.string().describe('As painted on the machine'),
+  state: z.enum(dueStates).describe('How the next maintenance stands'),
+  hourMeter: hours().nullable().describe('What the meter shows now, in hours'),
+  nextDueAt: day().nullable().describe('Day of the next maintenance'),
+  nextDueHourMeter: dueHours().nullable().describe('Reading in hours of the next maintenance'),
+  intervalHours: count().nullable().describe('Interval in hours'),
 })
 
 const preventives = z
   .strictObject({
-    ok: count().describe('Em dia'),
-    due_soon: count().describe('A vencer'),
-    overdue: count().describe('Vencidas'),
+    ok: count().describe('Not due yet'),
+    due_soon: count().describe('Due soon'),
+    overdue: count().describe('Overdue'),
     rows: z
       .array(dueProduct)
-      .describe('Produtos com preventiva vencida ou a vencer, os mais urgentes primeiro'),
+      .describe('Machines whose maintenance is overdue or due soon, the most urgent first'),
   })
-  .describe('Preventivas da frota em uso; null para quem não vê produtos')
+  .describe('Preventive maintenance of the fleet in use; null for who reads no machines')
 
 const todayEvent = z.strictObject({
-  id: z.uuid().describe('Id do evento'),
-  title: z.string().describe('Título'),
-  type: z.enum(agendaEventTypes).describe('Tipo'),
-  scheduledAt: instant().describe('Data e hora agendada'),
-  completed: z.boolean().describe('Concluído'),
-  responsible: z.string().describe('Responsável'),
-  internCode: z.string().nullable().describe('Código interno do produto'),
+  id: z.uuid().describe('Id of the event'),
+  title: z.string().describe('Title'),
+  type: z.enum(agendaEventTypes).describe('Kind'),
+  scheduledAt: instant().describe('When it is to happen'),
+  completed: z.boolean().describe('Whether it is done'),
+  responsible: z.string().describe('Who is responsible'),
+  internCode: z.string().nullable().describe('As painted on the machine'),
 })
 
 const events = z
   .strictObject({
-    total: count().describe('Eventos de hoje'),
-    completed: count().describe('Eventos de hoje concluídos'),
-    rows: z.array(todayEvent).describe('Eventos de hoje, os que faltam primeiro'),
+    total: count().describe('Events of today'),
+    completed: count().describe('Events of today that are done'),
+    rows: z.array(todayEvent).describe('Events of today, those still to do first'),
   })
-  .describe('Agenda de hoje; null para quem não a vê')
+  .describe('The agenda of today; null for who may not read it')
 
 /** Figures of the day, as `GET /dashboard` answers; a part is null for who may not see the list behind it. */
 export const dashboard = z.strictObject({
-  today: day().describe('Dia da empresa'),
+  today: day().describe('The day where the company is'),
   rentals: rentals.nullable(),
-  checklistsToday: z.strictObject(movements).nullable().describe('Checklists de hoje'),
+  checklistsToday: z.strictObject(movements).nullable().describe('Checklists of today'),
   checklistsByWeek: z
-    .array(z.strictObject({ week: day().describe('Domingo em que a semana começa'), ...movements }))
+    .array(z.strictObject({ week: day().describe('Sunday on which the week begins'), ...movements }))
     .nullable()
-    .describe('Checklists das últimas semanas, a mais antiga primeiro'),
+    .describe('Checklists of the last weeks, the oldest first'),
   fleet: fleet.nullable(),
   orders: orders.nullable(),
   preventives: preventives.nullable(),

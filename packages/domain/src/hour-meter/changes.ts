@@ -9,22 +9,25 @@ import { lowerError, readingError } from './judge.ts'
 
 /** A reading that was taken or typed wrong is put right in its place. */
 export const correction = z.strictObject({
-  hours: hours().describe('A leitura certa (h)'),
-  reason: readingReason().describe('Motivo da correção'),
+  hours: hours().describe('The right reading, in hours'),
+  reason: readingReason().describe('Why it is corrected'),
 })
 export type Correction = z.output<typeof correction>
 
 /** A new meter, or the same one past its last figure. */
 export const newCount = z.strictObject({
   id: z.uuid().optional().describe('Made by the caller, so that a repeated entry is the same entry'),
-  kind: z.enum(['replaced', 'rollover']).default('replaced').describe('Trocado, ou voltou a zero'),
-  hourMeter: hours().describe('Primeira leitura do novo medidor (h)'),
+  kind: z
+    .enum(['replaced', 'rollover'])
+    .default('replaced')
+    .describe('The meter was replaced, or began anew at zero'),
+  hourMeter: hours().describe('First reading of the new meter, in hours'),
   lastHours: hours()
     .nullable()
     .default(null)
-    .describe('Última leitura do medidor anterior (h); sem ela, a última conhecida'),
-  at: instant().nullable().default(null).describe('Quando; sem valor, agora'),
-  reason: readingReason().describe('Motivo'),
+    .describe('Last reading of the meter before, in hours; without it the last that is known'),
+  at: instant().nullable().default(null).describe('When; without a value now'),
+  reason: readingReason().describe('Reason'),
 })
 export type NewCount = z.output<typeof newCount>
 

@@ -16,8 +16,13 @@ export interface Ref<N extends string> extends z.ZodUUID {
 }
 
 /** A column that points at a row of another noun; `references()` reads the noun back from the schema. */
-export const ref = <const N extends string>(noun: N, naming?: Naming): Ref<N> =>
-  named(z.uuid().meta({ ref: noun, description: naming?.doc ?? `Id of a row of ${noun}` }), naming)
+export const ref = <const N extends string>(
+  noun: N,
+  naming?: Omit<Naming, 'doc'> & Partial<Pick<Naming, 'doc'>>,
+): Ref<N> => {
+  const { doc = `Id of a row of ${noun}` } = naming ?? {}
+  return named(z.uuid().meta({ ref: noun, description: doc }), naming && { ...naming, doc })
+}
 
 /** Blanks and the like that a text may have too many; what is longer is refused as it came, which costs nothing. */
 const tidiable = 2000
@@ -36,7 +41,7 @@ export const text = (min: number, max: number, naming?: Naming) =>
     naming,
   )
 /** Why something is taken back that happened. */
-export const removalReason = () => text(5, 255, { label: 'Motivo' })
+export const removalReason = () => text(5, 255, { label: 'Motivo', doc: 'Why it is taken back' })
 export const code = (max: number, pattern: RegExp, message: string, naming?: Naming) =>
   named(z.string().toUpperCase().min(1).max(max).regex(pattern, message), naming)
 

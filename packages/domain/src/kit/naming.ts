@@ -6,8 +6,8 @@ export interface Naming {
   readonly label: string
   /** Where its neighbours say the rest: columns and filters of a list, facts of a row. By default the label. */
   readonly short?: string
-  /** In English, for the API's documentation. By default the label. */
-  readonly doc?: string
+  /** In English, for the API's documentation. */
+  readonly doc: string
   /** What its values are called, where they are a few. */
   readonly words?: Readonly<Record<string, string>>
 }
@@ -41,7 +41,7 @@ export const described = <S extends Readonly<Record<string, z.ZodType>>>(shape: 
   const entries = Object.entries(shape).map(([name, schema]) => {
     const naming = namingOf(schema)
     const isDescribed = naming === undefined || innermost(schema).description !== undefined
-    return [name, isDescribed ? schema : schema.describe(naming.doc ?? naming.label)]
+    return [name, isDescribed ? schema : schema.describe(naming.doc)]
   })
   // The same names as before, each with a schema of the same type.
   return Object.fromEntries(entries) as S

@@ -91,17 +91,20 @@ export interface ResourceDefinition extends StoreDefinition {
   readonly queue: readonly ('create' | 'update' | 'delete')[]
 }
 
-const common = (noun: string) => ({
-  id: z.uuid().describe(`Id of the ${noun}, a UUIDv7 made by whoever creates it`),
-  createdAt: named(z.iso.datetime({ precision: 3 }).describe('When the row was made'), {
-    label: 'Cadastrado em',
-  }),
-  updatedAt: named(z.iso.datetime({ precision: 3 }).describe('When the row last changed'), {
-    label: 'Atualizado em',
-  }),
-  deletedAt: z.iso.datetime({ precision: 3 }).nullable().describe('When the row was deleted, or null'),
-  version: z.int().min(1).describe('Rises by one with every change; the ETag of the row'),
-})
+const common = (noun: string) =>
+  described({
+    id: z.uuid().describe(`Id of the ${noun}, a UUIDv7 made by whoever creates it`),
+    createdAt: named(z.iso.datetime({ precision: 3 }), {
+      label: 'Cadastrado em',
+      doc: 'When the row was made',
+    }),
+    updatedAt: named(z.iso.datetime({ precision: 3 }), {
+      label: 'Atualizado em',
+      doc: 'When the row last changed',
+    }),
+    deletedAt: z.iso.datetime({ precision: 3 }).nullable().describe('When the row was deleted, or null'),
+    version: z.int().min(1).describe('Rises by one with every change; the ETag of the row'),
+  })
 
 /** Names of the columns that every store has. */
 export type CommonColumn = keyof ReturnType<typeof common>

@@ -25,20 +25,20 @@ export const notificationKindLabels: Readonly<Record<NotificationKind, string>> 
 
 /** One thing that a person was told, as `GET /me/notifications` answers it. */
 export const notification = z.strictObject({
-  id: z.uuid().describe('Id da notificação'),
-  kind: z.enum(notificationKinds).describe('Assunto'),
-  title: z.string().describe('Título'),
-  body: z.string().describe('Texto'),
-  code: z.string().nullable().describe('Código pintado na máquina de que se fala'),
-  path: z.string().nullable().describe('Tela do que se fala'),
-  readAt: instant().nullable().describe('Quando foi lida'),
-  createdAt: instant().describe('Quando foi feita'),
+  id: z.uuid().describe('Id of the notification'),
+  kind: z.enum(notificationKinds).describe('What it is about'),
+  title: z.string().describe('Title'),
+  body: z.string().describe('Text'),
+  code: z.string().nullable().describe('As painted on the machine that it is about'),
+  path: z.string().nullable().describe('Screen of what it is about'),
+  readAt: instant().nullable().describe('When it was read'),
+  createdAt: instant().describe('When it was made'),
 })
 export type Notification = z.output<typeof notification>
 
 /** Whether a person wants to be told of a kind on the phone as well. */
 export const notificationChoice = z.strictObject({
-  kind: z.enum(notificationKinds).describe('Assunto'),
-  push: z.boolean().describe('Avisar também no celular'),
+  kind: z.enum(notificationKinds).describe('What it is about'),
+  push: z.boolean().describe('Whether the phone tells it too'),
 })
 export type NotificationChoice = z.output<typeof notificationChoice>

@@ -7,14 +7,19 @@ const price = (naming: Naming) => centavos(naming).nullable().default(null)
 
 export const priceItem = z.strictObject(
   described({
-    code: text(1, 20, { label: 'Código ou grupo' }).nullable().default(null),
-    name: text(2, 120, { label: 'Equipamento' }),
-    daily: price({ label: 'Diária' }),
-    weekly: price({ label: 'Semanal' }),
-    fortnightly: price({ label: 'Quinzenal' }),
-    monthly: price({ label: 'Mensal' }),
-    hours: hours({ label: 'Franquia de horas' }).nullable().default(null),
-    extraHour: price({ label: 'Hora excedente' }),
+    code: text(1, 20, {
+      label: 'Código ou grupo',
+      doc: 'Code of the machine, or the group that it belongs to',
+    })
+      .nullable()
+      .default(null),
+    name: text(2, 120, { label: 'Equipamento', doc: 'What is rented out' }),
+    daily: price({ label: 'Diária', doc: 'For a day, in centavos' }),
+    weekly: price({ label: 'Semanal', doc: 'For a week, in centavos' }),
+    fortnightly: price({ label: 'Quinzenal', doc: 'For fifteen days, in centavos' }),
+    monthly: price({ label: 'Mensal', doc: 'For a month, in centavos' }),
+    hours: hours({ label: 'Franquia de horas', doc: 'Hours that the price covers' }).nullable().default(null),
+    extraHour: price({ label: 'Hora excedente', doc: 'For each hour beyond, in centavos' }),
   }),
 )
 export type PriceItem = z.output<typeof priceItem>

@@ -6,6 +6,7 @@ import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
@@ -24,15 +25,16 @@ const noted = anyResources.filter((resource) => {
 
 /** What was corrected of a record or noted beside it, for who may see it, at `/:id/addenda` of every noun that has such. */
 export const registerAddenda = (app: App, db: Db, config: Pick<Config, 'timeZone'>): void => {
-  for (const resource of noted)
+  for (const resource of noted) {
+    const { one, tag } = nounWords(resource)
     app.get(
       `${resource.path}/:id/addenda`,
       {
         schema: {
-          tags: [resource.label.many],
-          summary: `Adendos de ${resource.label.one.toLowerCase()}`,
+          tags: [tag],
+          summary: `Addenda of ${one}`,
           params: idParams,
-          response: { 200: z.array(addendum).describe('Adendos, do mais antigo ao mais novo') },
+          response: { 200: z.array(addendum).describe('Addenda, the oldest first') },
         },
         config: needs(permissionFor('show', resource)),
       },
@@ -42,4 +44,5 @@ export const registerAddenda = (app: App, db: Db, config: Pick<Config, 'timeZone
         return toldAddenda(db, request.actor, resource, { id, zone: config.timeZone })
       },
     )
+  }
 }

@@ -9,11 +9,12 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { factsOf } from '../../kit/facts.ts'
 import { needs } from '../../kit/guard.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import { anyResources } from '@rentme/domain/kit/stores'
 
 const answer = z.strictObject({
-  signed: z.boolean().describe('Já foi assinado: o que for corrigido fica como adendo'),
-  lines: z.array(z.string()).describe('Nomes das linhas que já foram assinadas, uma a uma'),
+  signed: z.boolean().describe('Whether it is signed: what is corrected becomes an addendum'),
+  lines: z.array(z.string()).describe('Names of the lines that are signed, one by one'),
 })
 
 /** Whether a record was signed, so that a form says what becomes of a correction, at `/:id/signed` of nouns that are. */
@@ -26,12 +27,13 @@ export const registerSigned = (
     const plan = planOf(resource)
     const { signed, signedLines } = plan
     if (signed === undefined && signedLines === undefined) continue
+    const { one, tag } = nounWords(resource)
     app.get(
       `${resource.path}/:id/signed`,
       {
         schema: {
-          tags: [resource.label.many],
-          summary: `Se ${resource.label.one.toLowerCase()} já foi assinado`,
+          tags: [tag],
+          summary: `Whether ${one} is signed`,
           params: idParams,
           response: { 200: answer },
         },

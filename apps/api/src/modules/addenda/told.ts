@@ -10,22 +10,22 @@ import type { Db } from '../../kit/database.ts'
 import { rowNames, storeOfNoun } from '../audit/names.ts'
 
 export const addendum = z.strictObject({
-  id: z.uuid().describe('Id do adendo'),
-  at: z.iso.datetime({ precision: 3 }).describe('Quando foi feito'),
-  author: z.string().nullable().describe('Quem o fez; nulo quando foi o sistema'),
-  text: z.string().nullable().describe('O que o sistema notou'),
-  of: z.string().nullable().describe('Nome da linha corrigida; nulo quando é o próprio registro'),
-  lineId: z.uuid().nullable().describe('Id da linha corrigida'),
+  id: z.uuid().describe('Id of the addendum'),
+  at: z.iso.datetime({ precision: 3 }).describe('When it was made'),
+  author: z.string().nullable().describe('Who made it; null for the system'),
+  text: z.string().nullable().describe('What the system noted'),
+  of: z.string().nullable().describe('Name of the line that was corrected; null for the row itself'),
+  lineId: z.uuid().nullable().describe('Id of the line that was corrected'),
   changes: z
     .array(
       z.strictObject({
-        field: z.string().describe('Campo'),
-        label: z.string().describe('Nome do campo'),
-        before: z.string().nullable().describe('Como foi assinado'),
-        after: z.string().nullable().describe('Como passa a ser'),
+        field: z.string().describe('Field'),
+        label: z.string().describe('What people call the field'),
+        before: z.string().nullable().describe('As it was signed'),
+        after: z.string().nullable().describe('As it is from now on'),
       }),
     )
-    .describe('Correções'),
+    .describe('Corrections'),
 })
 export type ToldAddendum = z.output<typeof addendum>
 

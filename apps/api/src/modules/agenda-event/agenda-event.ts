@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { changed, readsOf } from '../../kit/answers.ts'
 import { idParams, registerCreate, registerDelete, registerReads } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { factsOf } from '../../kit/facts.ts'
 import type { Module } from '../../kit/module.ts'
@@ -34,7 +35,7 @@ export const agendaEventModule: Module<AgendaEvent> = {
 
 export const registerAgenda = (app: App, db: Db): void => {
   const module = agendaEventModule
-  const tags = ['Agenda']
+  const tags = [nounWords(agendaEvents).tag]
   const response = changed(200, readsOf(agendaEvents).detail)
   registerReads(app, db, module)
   registerCreate(app, db, module)
@@ -42,7 +43,7 @@ export const registerAgenda = (app: App, db: Db): void => {
 
   app.put(
     '/agenda/:id',
-    { schema: { tags, summary: 'Editar evento', params: idParams, body: agendaEvents.changes, response } },
+    { schema: { tags, summary: 'Change an event', params: idParams, body: agendaEvents.changes, response } },
     (request, reply) => {
       const { id } = request.params
       return mutate({
@@ -56,7 +57,7 @@ export const registerAgenda = (app: App, db: Db): void => {
 
   app.put(
     '/agenda/:id/complete',
-    { schema: { tags, summary: 'Concluir evento', params: idParams, body: completion, response } },
+    { schema: { tags, summary: 'Complete an event', params: idParams, body: completion, response } },
     (request, reply) => {
       const { id } = request.params
       const { completed_at } = request.body

@@ -4,42 +4,42 @@ import { auditActions } from './read.ts'
 
 /** What was done to one row, values in words. */
 export const auditPart = z.strictObject({
-  id: z.int().describe('Número da linha'),
-  store: z.string().describe('Tipo de registro'),
-  label: z.string().describe('Nome do tipo de registro'),
-  gender: z.enum(['m', 'f']).describe('Gênero do nome do tipo'),
-  noun: z.string().nullable().describe('Nome do tipo nas rotas, quando o registro tem tela'),
-  rowId: z.uuid().nullable().describe('Registro'),
-  rowName: z.string().nullable().describe('Como o registro se chama agora'),
-  isThere: z.boolean().describe('Se o registro ainda existe'),
-  action: z.enum(auditActions).describe('Ação'),
+  id: z.int().describe('Number of the line'),
+  store: z.string().describe('Kind of row'),
+  label: z.string().describe('What people call the kind of row'),
+  gender: z.enum(['m', 'f']).describe('Gender of that name in Portuguese'),
+  noun: z.string().nullable().describe('Name of the kind in routes, where the row has a screen'),
+  rowId: z.uuid().nullable().describe('Row'),
+  rowName: z.string().nullable().describe('What the row is called now'),
+  isThere: z.boolean().describe('Whether the row is still there'),
+  action: z.enum(auditActions).describe('What was done'),
   changes: z
     .array(
       z.strictObject({
-        field: z.string().describe('Campo'),
-        label: z.string().describe('Nome do campo'),
-        before: z.string().nullable().describe('Valor anterior'),
-        after: z.string().nullable().describe('Valor novo'),
+        field: z.string().describe('Field'),
+        label: z.string().describe('What people call the field'),
+        before: z.string().nullable().describe('The value before'),
+        after: z.string().nullable().describe('The new value'),
       }),
     )
-    .describe('Campos alterados que quem pergunta pode ver'),
+    .describe('Fields that changed and that whoever asks may read'),
 })
 
 /** What was done at once, told by its chief line; what followed from that, or was done with it, is in its parts. */
 export const auditLine = auditPart.extend({
-  at: instant().describe('Quando'),
+  at: instant().describe('When'),
   user: z
-    .strictObject({ id: z.uuid().describe('Id do usuário'), name: z.string().describe('Nome') })
+    .strictObject({ id: z.uuid().describe('Id of the user'), name: z.string().describe('Name') })
     .nullable()
-    .describe('Quem; vazio para o próprio sistema'),
-  deviceId: z.uuid().nullable().describe('Aparelho de onde veio'),
-  ip: z.string().nullable().describe('Endereço de onde veio'),
-  parts: z.array(auditPart).describe('O que foi feito junto'),
-  more: z.int().min(0).describe('Quantas linhas mais foram feitas junto'),
+    .describe('Who; null for the system itself'),
+  deviceId: z.uuid().nullable().describe('The device that it came from'),
+  ip: z.string().nullable().describe('Address that it came from'),
+  parts: z.array(auditPart).describe('What was done together'),
+  more: z.int().min(0).describe('How many more lines were made together'),
 })
 
 /** A type of row that the trail may name. */
 export const trailStore = z.strictObject({
-  store: z.string().describe('Tipo de registro'),
-  label: z.string().describe('Nome do tipo de registro'),
+  store: z.string().describe('Kind of row'),
+  label: z.string().describe('What people call the kind of row'),
 })

@@ -17,7 +17,7 @@ import type { AuditRow, Condition, TrailPage } from './read.ts'
 import { isTold, valueWords } from './values.ts'
 import { namedStore, nounOf, storeOf, takenField, takenValue, trailField, trailStores } from './words.ts'
 
-const tags = ['Auditoria']
+const tags = ['Audit']
 
 /**
  * Changes of rows that the actor may not read are not his to see, nor are columns above his level. A column that repeats
@@ -136,7 +136,7 @@ export const registerAudit = (app: App, db: Db, config: Pick<Config, 'timeZone'>
     {
       schema: {
         tags,
-        summary: 'Consultar a trilha de auditoria',
+        summary: 'Read the audit trail',
         querystring: auditQuery,
         response: { 200: pageOf(auditLine) },
       },
@@ -154,7 +154,7 @@ export const registerAudit = (app: App, db: Db, config: Pick<Config, 'timeZone'>
     {
       schema: {
         tags,
-        summary: 'Listar os tipos de registro da trilha',
+        summary: 'List the kinds of row of the trail',
         response: { 200: z.array(trailStore) },
       },
       config: administratorsOnly,

@@ -8,24 +8,25 @@ import type { Config } from '../../config.ts'
 import { levelOf, type Actor } from '../../kit/actor.ts'
 import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
 import { auditLine, auditPart } from './answers.ts'
 import { trailPage } from './audit.ts'
 import type { Condition, TrailPage } from './read.ts'
+import { pageQuery } from '../../kit/page-query.ts'
 import { anyResources } from '@rentme/domain/kit/stores'
 
 const changesQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(25),
+  ...pageQuery(),
 })
 
 // Who reads a record is not told from which address others work.
 const part = auditPart.omit({ noun: true, rowId: true, isThere: true })
 const change = auditLine.omit({ ip: true, deviceId: true, noun: true, rowId: true, isThere: true }).extend({
-  parts: z.array(part).describe('O que foi feito junto'),
-  fromDevice: z.boolean().describe('Se veio do aplicativo'),
+  parts: z.array(part).describe('What was done together'),
+  fromDevice: z.boolean().describe('Whether it came from the app'),
 })
 
 type Line = Parameters<Condition>[0]
@@ -97,13 +98,14 @@ const changesOf = async (
 
 /** What became of one record, for who may see it: who changed what and when, at `/:id/changes` of every noun. */
 export const registerChanges = (app: App, db: Db, config: Pick<Config, 'timeZone'>): void => {
-  for (const resource of anyResources)
+  for (const resource of anyResources) {
+    const { one, tag } = nounWords(resource)
     app.get(
       `${resource.path}/:id/changes`,
       {
         schema: {
-          tags: [resource.label.many],
-          summary: `Alterações de ${resource.label.one.toLowerCase()}`,
+          tags: [tag],
+          summary: `Changes of ${one}`,
           params: idParams,
           querystring: changesQuery,
           response: { 200: pageOf(change) },
@@ -117,4 +119,5 @@ export const registerChanges = (app: App, db: Db, config: Pick<Config, 'timeZone
         return changesOf(db, request.actor, { resource, id, page, zone: config.timeZone })
       },
     )
+  }
 }

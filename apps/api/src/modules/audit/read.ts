@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kit/database.ts'
+import { pageQuery } from '../../kit/page-query.ts'
 
 export const auditActions = [
   'create',
@@ -16,14 +17,13 @@ export const auditActions = [
 ] as const
 
 export const auditQuery = z.strictObject({
-  employee_id: z.uuid().optional().describe('Funcionário que fez'),
-  store: z.string().max(60).optional().describe('Tipo de registro'),
-  row_id: z.uuid().optional().describe('Registro'),
-  action: z.enum(auditActions).optional().describe('Ação'),
-  from: day().optional().describe('Primeiro dia'),
-  to: day().optional().describe('Último dia'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(25),
+  employee_id: z.uuid().optional().describe('The employee who did it'),
+  store: z.string().max(60).optional().describe('Kind of row'),
+  row_id: z.uuid().optional().describe('Row'),
+  action: z.enum(auditActions).optional().describe('What was done'),
+  from: day().optional().describe('First day'),
+  to: day().optional().describe('Last day'),
+  ...pageQuery(),
 })
 export type AuditQuery = z.output<typeof auditQuery>
 

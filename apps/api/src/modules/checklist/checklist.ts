@@ -66,7 +66,7 @@ export const registerChecklists = (app: App, db: Db, config: Config): void => {
   for (const status of ['pending', 'completed'] as const)
     registerView(app, db, module, {
       path: `/checklists-${status}`,
-      summary: status === 'pending' ? 'Listar saídas sem retorno' : 'Listar saídas com retorno',
+      summary: status === 'pending' ? 'List exits without a return' : 'List exits with a return',
       permission: 'access_checklist',
       fixed: () => ({ type: 'exit', status }),
     })

@@ -15,20 +15,20 @@ export const registerClientViews = (app: App, db: Db, config: Config): void => {
   registerView(app, db, checklistModule(config), {
     ...common,
     path: '/clients/:id/rents',
-    summary: 'Aluguéis do cliente',
+    summary: 'List the rentals of a client',
     fixed: (id) => ({ client_id: id, type: 'exit' }),
   })
   registerView(app, db, trainingModule, {
     ...common,
     path: '/clients/:id/trainings',
-    summary: 'Treinamentos do cliente',
+    summary: 'List the trainings of a client',
     fixed: (id) => ({ client_id: id }),
   })
   registerView(app, db, productModule(config), {
     ...common,
     path: '/clients/:id/active-rentals-products',
-    summary: 'Produtos alugados pelo cliente',
+    summary: 'List the machines that a client has',
     fixed: (id) => ({ client_id: id }),
   })
-  registerHistory(app, db, { ...common, summary: 'Histórico do cliente', sources: clientSources })
+  registerHistory(app, db, { ...common, summary: 'History of a client', sources: clientSources })
 }

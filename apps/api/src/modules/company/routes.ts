@@ -10,12 +10,12 @@ import { mutate, type Effect } from '../../kit/mutate.ts'
 import { administratorsOnly } from '../session/sessions.ts'
 import { companyOf } from './company.ts'
 
-const tags = ['Configurações']
+const tags = ['Settings']
 const path = `${companies.path}/${companyKey}`
 
 const answer = companies.row.omit({ deletedAt: true }).extend({
-  logoFileId: z.uuid().nullable().describe('Id do arquivo do logotipo'),
-  logo: fileRef.nullable().describe('Logotipo'),
+  logoFileId: z.uuid().nullable().describe('Id of the file of the logo'),
+  logo: fileRef.nullable().describe('Logo'),
 })
 
 type Changes = z.output<typeof companies.changes>
@@ -47,7 +47,7 @@ const change = async ({ tx, actor, ifMatch }: Effect, { logo, ...fields }: Chang
 export const registerCompany = (app: App, db: Db, onChange: () => Promise<void>): void => {
   app.get(
     path,
-    { schema: { tags, summary: 'Ver os dados da empresa', response: { 200: answer } } },
+    { schema: { tags, summary: 'Read the company', response: { 200: answer } } },
     async (_request, reply) => {
       const company = await companyOf(db)
       return reply.header('ETag', etagOf(company)).send(company)
@@ -59,7 +59,7 @@ export const registerCompany = (app: App, db: Db, onChange: () => Promise<void>)
     {
       schema: {
         tags,
-        summary: 'Editar os dados da empresa',
+        summary: 'Change the company',
         body: companies.changes,
         response: changed(200, answer),
       },

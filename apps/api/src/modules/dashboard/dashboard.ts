@@ -107,7 +107,7 @@ const dashboardOf = async (
 export const registerDashboard = (app: App, db: Db, config: Config): void => {
   app.get(
     '/dashboard',
-    { schema: { tags: ['Dashboard'], summary: 'Números do dia', response: { 200: dashboard } } },
+    { schema: { tags: ['Dashboard'], summary: 'Figures of the day', response: { 200: dashboard } } },
     (request) => dashboardOf(db, request.actor, config),
   )
 }

@@ -8,16 +8,16 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { jobOf, partsOf } from './jobs.ts'
 
-const tags = ['Documentos']
+const tags = ['Documents']
 
 /** A long document on its way. */
 export const jobAnswer = z
   .strictObject({
-    id: z.uuid().describe('Id do trabalho'),
-    state: z.enum(['running', 'done', 'failed']).describe('Situação'),
-    progress: z.int().min(0).max(100).describe('Quanto está pronto, em %'),
-    name: z.string().nullable().describe('Nome do arquivo, quando está pronto'),
-    message: z.string().nullable().describe('Por que falhou'),
+    id: z.uuid().describe('Id of the job'),
+    state: z.enum(['running', 'done', 'failed']).describe('State'),
+    progress: z.int().min(0).max(100).describe('How much is ready, in %'),
+    name: z.string().nullable().describe('Name of the file, once it is ready'),
+    message: z.string().nullable().describe('Why it failed'),
   })
   .meta({ id: 'DocumentJob' })
 
@@ -34,7 +34,7 @@ export const registerDocumentJobs = (app: App, db: Db): void => {
   app.get(
     '/document-jobs/:id',
     {
-      schema: { tags, summary: 'Ver andamento do documento', params: idParams, response: { 200: jobAnswer } },
+      schema: { tags, summary: 'Read how far a document is', params: idParams, response: { 200: jobAnswer } },
     },
     async (request) => jobOf(db, request.actor, request.params.id),
   )
@@ -43,9 +43,9 @@ export const registerDocumentJobs = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Baixar documento pronto',
+        summary: 'Download a document that is ready',
         params: idParams,
-        response: { 200: bytes('O documento', 'application/pdf') },
+        response: { 200: bytes('The document', 'application/pdf') },
       },
     },
     async (request, reply) => {

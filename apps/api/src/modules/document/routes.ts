@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { bytes } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { selectionQuery, type ListSelection } from '../../kit/list.ts'
@@ -68,28 +69,28 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
   {
     ...byId,
     path: '/checklists/:id/document',
-    summary: 'Checklist em PDF, com fotos e assinaturas',
+    summary: 'Checklist as a PDF, with photos and signatures',
     module: of(checklists),
     make: ofRow(checklistDocument),
   },
   {
     ...byId,
     path: '/checklists/:id/comparison',
-    summary: 'Comparação de saída e retorno em PDF',
+    summary: 'Comparison of exit and return as a PDF',
     module: of(checklists),
     make: ofRow(comparisonDocument),
   },
   {
     ...byId,
     path: '/service-orders/:id/document',
-    summary: 'Ordem de serviço em PDF',
+    summary: 'Service order as a PDF',
     module: of(serviceOrders),
     make: ofRow(serviceOrderDocument),
   },
   {
     ...byId,
     path: '/preventive-maintenances/:id/document',
-    summary: 'Registro de manutenção preventiva em PDF (NR-12, 12.11.2)',
+    summary: 'Record of preventive maintenance as a PDF (NR-12, 12.11.2)',
     module: of(preventiveMaintenances),
     make: ofRow(preventiveDocument),
   },
@@ -97,7 +98,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     verb: 'show',
     schema: { params: idParams, querystring: certificateQuery },
     path: '/trainings/:id/certificates',
-    summary: 'Certificados do treinamento em PDF',
+    summary: 'Certificates of a training as a PDF',
     module: of(trainings),
     make: (context, module, request) => {
       const { participant } = certificateQuery.parse(request.query)
@@ -114,7 +115,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
       querystring: selectionQuery(products, of(products).filters),
     },
     path: '/products/labels',
-    summary: 'Etiquetas com QR code dos produtos filtrados, em PDF',
+    summary: 'Labels with a QR code of the filtered machines, as a PDF',
     module: of(products),
     // The schema of this route let the query through; the routes share one type, which does not know it.
     make: (context, module, request) => labelDocument(context, module, request.query as ListSelection),
@@ -167,13 +168,18 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
     return sendPdf(reply, name, content)
   }
   for (const route of routesOf(of)) {
-    const { label, permission } = route.module.resource
-    const pdf = bytes('O documento', 'application/pdf')
+    const { permission } = route.module.resource
+    const pdf = bytes('The document', 'application/pdf')
     const response = route.isLong === undefined ? { 200: pdf } : { 200: pdf, 202: jobAnswer }
     app.get(
       route.path,
       {
-        schema: { tags: [label.many], summary: route.summary, ...route.schema, response },
+        schema: {
+          tags: [nounWords(route.module.resource).tag],
+          summary: route.summary,
+          ...route.schema,
+          response,
+        },
         config: {
           ...needs(permissionFor(route.verb, { permission })),
           rateLimit: { max: 120, timeWindow: '1 minute' },

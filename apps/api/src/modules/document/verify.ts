@@ -16,18 +16,18 @@ const codeParams = z.strictObject({
 const verified = z.strictObject({
   certificate: z
     .strictObject({
-      code: z.string().describe('Código, em duas metades'),
-      participant: z.string().describe('Primeiro nome e iniciais'),
-      training: z.string().describe('Treinamento'),
-      norm: z.string().nullable().describe('Norma'),
-      workloadHours: z.number().describe('Carga horária (h)'),
-      date: z.iso.date().describe('Data do treinamento'),
-      validUntil: z.iso.date().nullable().describe('Válido até'),
-      validity: z.enum(['valid', 'expiring', 'expired']).describe('Situação hoje'),
-      company: z.string().describe('Empresa que emitiu'),
+      code: z.string().describe('The code, in two halves'),
+      participant: z.string().describe('First name and initials'),
+      training: z.string().describe('Training'),
+      norm: z.string().nullable().describe('Regulatory standard'),
+      workloadHours: z.number().describe('Workload in hours'),
+      date: z.iso.date().describe('Day of the training'),
+      validUntil: z.iso.date().nullable().describe('The last day that it is valid'),
+      validity: z.enum(['valid', 'expiring', 'expired']).describe('How it stands today'),
+      company: z.string().describe('The company that issued it'),
     })
     .nullable()
-    .describe('O certificado; nulo quando o código não é de nenhum'),
+    .describe('The certificate; null when no certificate has the code'),
 })
 
 interface Found {
@@ -68,8 +68,8 @@ const shown = async (db: Db, config: Config, code: string, found: Found) => {
 /** `GET /certificates/:code`: open to guests, and says no more than what a certificate is checked by; null is no certificate. */
 export const registerVerification = (app: App, db: Db, config: Config): void => {
   const schema = {
-    tags: ['Certificados'],
-    summary: 'Verificar certificado pelo código',
+    tags: ['Certificates'],
+    summary: 'Verify a certificate by its code',
     params: codeParams,
     response: { 200: verified },
   }

@@ -4,6 +4,7 @@ import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { option } from '../../kit/answers.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needsLevel } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
@@ -32,8 +33,8 @@ export const registerTitlesToGive = (app: App, db: Db): void => {
     '/me/titles',
     {
       schema: {
-        tags: [employeeRoles.label.many],
-        summary: 'Cargos que o usuário pode dar a alguém',
+        tags: [nounWords(employeeRoles).tag],
+        summary: 'List the job titles that the caller may give',
         response: { 200: z.array(option) },
       },
       config: needsLevel(employeeRoles.name, 'ref'),

@@ -16,7 +16,7 @@ import { recordIn } from '@rentme/domain/kit/record'
 const password = newPassword()
   .nullable()
   .optional()
-  .describe('Senha de acesso; fica como está quando não enviada')
+  .describe('Password to sign in with; stays as it is when it is not sent')
 
 const holdsMore =
   'Esta pessoa tem permissões que você não possui. Só quem possui todas elas muda o acesso dela.'

@@ -6,22 +6,23 @@ import { z } from 'zod'
 import { reads, type Actor } from '../../kit/actor.ts'
 import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 
 const task = z.strictObject({
-  kind: z.enum(['agendaEvent', 'serviceOrder', 'preventiveMaintenance']).describe('Tipo da tarefa'),
-  id: z.uuid().describe('Id do registro'),
-  title: z.string().describe('Título do evento, número da ordem ou nome da tarefa'),
-  at: instant().describe('Quando'),
+  kind: z.enum(['agendaEvent', 'serviceOrder', 'preventiveMaintenance']).describe('Kind of the task'),
+  id: z.uuid().describe('Id of the row'),
+  title: z.string().describe('Title of the event, number of the order or name of the task'),
+  at: instant().describe('When'),
   status: z.string().describe('Status'),
   product: z
     .strictObject({
-      id: z.uuid().nullable().describe('Id do produto'),
-      name: z.string().nullable().describe('Nome'),
-      internCode: z.string().nullable().describe('Código interno'),
+      id: z.uuid().nullable().describe('Id of the machine'),
+      name: z.string().nullable().describe('Name'),
+      internCode: z.string().nullable().describe('As painted on the machine'),
     })
-    .describe('Produto da tarefa'),
+    .describe('The machine of the task'),
 })
 
 /** What an employee has to do: events not completed, and orders and preventives that are open, soonest first; of nouns that the reader reads. */
@@ -46,8 +47,8 @@ const tasksOf = async (db: Db, actor: Actor, employeeId: string) => {
 
 export const registerEmployeeTasks = (app: App, db: Db): void => {
   const schema = {
-    tags: [employees.label.many],
-    summary: 'Tarefas do funcionário',
+    tags: [nounWords(employees).tag],
+    summary: 'List the tasks of an employee',
     params: idParams,
     response: { 200: pageOf(task) },
   }

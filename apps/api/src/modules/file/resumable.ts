@@ -13,7 +13,7 @@ import { tusAnswers } from './answers.ts'
 import type { FileStorage } from './storage.ts'
 import { UploadStore } from './upload-store.ts'
 
-const tags = ['Arquivos']
+const tags = ['Files']
 const path = '/api/uploads/tus'
 const locker = new MemoryLocker()
 
@@ -95,13 +95,18 @@ export const registerResumable = (app: App, db: Db, storage: FileStorage): void 
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     scope.post(
       '/uploads/tus',
-      { schema: { tags, summary: 'Iniciar envio retomável (tus)', response: tusAnswers }, config },
+      { schema: { tags, summary: 'Begin a resumable upload (tus)', response: tusAnswers }, config },
       handle,
     )
     scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: '/uploads/tus/:id',
-      schema: { tags, summary: 'Continuar envio retomável (tus)', params: idParams, response: tusAnswers },
+      schema: {
+        tags,
+        summary: 'Go on with a resumable upload (tus)',
+        params: idParams,
+        response: tusAnswers,
+      },
       config,
       handler: handle,
     })

@@ -18,12 +18,14 @@ import { registerResumable } from './resumable.ts'
 import type { FileStorage } from './storage.ts'
 import { upload } from './upload.ts'
 
-const tags = ['Arquivos']
+const tags = ['Files']
 /** Whatever a file holds, a browser that opens it by its address runs none of it. */
 const sandboxed = "default-src 'none'; sandbox"
 const uploadForm =
-  'Formulário multipart: `files`, e na mesma ordem, quando houver, `id` (UUID), `sha256` e `marks`, as marcas sobre uma foto em JSON, relativas à foto em pé; vazio para um arquivo sem marcas.'
-const imageQuery = z.strictObject({ size: z.enum(['thumb', 'medium', 'full']).default('full') })
+  'A multipart form: `files` and, in the same order where there are any, `id` (UUID), `sha256` and `marks`, the marks over a photo as JSON, relative to the photo upright; empty for a file without marks.'
+const imageQuery = z.strictObject({
+  size: z.enum(['thumb', 'medium', 'full']).default('full').describe('How large the picture is'),
+})
 
 const readable = async (db: Db, actor: Actor, params: unknown) => {
   const file = await readableFile(db, actor, idParams.parse(params).id)
@@ -34,7 +36,7 @@ const readable = async (db: Db, actor: Actor, params: unknown) => {
 const registerDownloads = (app: App, db: Db, storage: FileStorage): void => {
   app.get(
     '/uploads/:id',
-    { schema: { tags, summary: 'Ver arquivo', params: idParams, response: fileBytes } },
+    { schema: { tags, summary: 'Read a file', params: idParams, response: fileBytes } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       const { bytes, mimeType } = await imageOf(storage, file, 'full')
@@ -52,7 +54,15 @@ const registerDownloads = (app: App, db: Db, storage: FileStorage): void => {
 
   app.get(
     '/image-proxy/:id',
-    { schema: { tags, summary: 'Imagem', params: idParams, querystring: imageQuery, response: imageBytes } },
+    {
+      schema: {
+        tags,
+        summary: 'Read a picture',
+        params: idParams,
+        querystring: imageQuery,
+        response: imageBytes,
+      },
+    },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       const { size } = request.query
@@ -70,7 +80,7 @@ const registerDownloads = (app: App, db: Db, storage: FileStorage): void => {
 const registerRemoval = (app: App, db: Db, storage: FileStorage): void => {
   app.delete(
     '/uploads/:id',
-    { schema: { tags, summary: 'Excluir arquivo', params: idParams, response: { 204: nothing } } },
+    { schema: { tags, summary: 'Delete a file', params: idParams, response: { 204: nothing } } },
     async (request, reply) => {
       const file = await readable(db, request.actor, request.params)
       if (file.uploadedById !== request.actor.userId) throw new Failure('forbidden')
@@ -93,7 +103,7 @@ export const registerFiles = async (
   app.post(
     '/uploads',
     {
-      schema: { tags, summary: 'Enviar arquivos', description: uploadForm, response: uploaded },
+      schema: { tags, summary: 'Upload files', description: uploadForm, response: uploaded },
       config: { ownPace: 'transfer', rateLimit: { max: 600, timeWindow: '1 minute' } },
     },
     async (request, reply) => reply.code(201).send(await upload(db, storage, request)),
@@ -101,7 +111,7 @@ export const registerFiles = async (
 
   app.get(
     '/uploads',
-    { schema: { tags, summary: 'Listar os próprios arquivos', response: ownFiles } },
+    { schema: { tags, summary: 'List one’s own files', response: ownFiles } },
     async (request) => {
       const { rows } =
         await sql`select id, coalesce("originalName", name) as name, "mimeType", size, width, height, marks, "createdAt"

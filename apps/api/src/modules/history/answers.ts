@@ -14,15 +14,15 @@ export const historyKinds = [
 
 /** One line of a logbook: of a machine, or of a client. */
 export const historyEntry = z.strictObject({
-  kind: z.enum(historyKinds).describe('O que aconteceu'),
-  id: z.uuid().describe('Id do registro'),
-  at: instant().describe('Quando'),
-  title: z.string().describe('Contrato, número da ordem, template, título, novo status ou motivo'),
-  status: z.string().nullable().describe('Status do registro'),
-  hourMeter: hours().nullable().describe('Horímetro (h)'),
-  who: z.string().nullable().describe('Quem registrou, ou quem responde'),
-  client: z.string().nullable().describe('Cliente'),
-  product: z.string().nullable().describe('Produto'),
-  internCode: z.string().nullable().describe('Código interno do produto'),
+  kind: z.enum(historyKinds).describe('What happened'),
+  id: z.uuid().describe('Id of the row'),
+  at: instant().describe('When'),
+  title: z.string().describe('Contract, number of the order, template, title, new status or reason'),
+  status: z.string().nullable().describe('Status of the row'),
+  hourMeter: hours().nullable().describe('Hour meter, in hours'),
+  who: z.string().nullable().describe('Who registered it, or who is responsible'),
+  client: z.string().nullable().describe('Client'),
+  product: z.string().nullable().describe('Machine'),
+  internCode: z.string().nullable().describe('As painted on the machine'),
 })
 export type HistoryEntry = z.output<typeof historyEntry>

@@ -6,15 +6,16 @@ import { z } from 'zod'
 import { reads, type Actor } from '../../kit/actor.ts'
 import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
 import { historyEntry, type HistoryEntry } from './answers.ts'
 import type { HistorySource } from './sources.ts'
+import { pageQuery } from '../../kit/page-query.ts'
 
 const historyQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(50),
   kind: z.string().max(200).optional().describe('One kind, or several separated by commas'),
 })
 type HistoryQuery = z.output<typeof historyQuery>
@@ -61,7 +62,7 @@ export const registerHistory = (app: App, db: Db, { of, permission, summary, sou
     `${of.path}/:id/history`,
     {
       schema: {
-        tags: [of.label.many],
+        tags: [nounWords(of).tag],
         summary,
         params: idParams,
         querystring: historyQuery,

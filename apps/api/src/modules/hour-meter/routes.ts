@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts'
 import { keepAddenda } from '../../kit/addenda.ts'
 import { changed, readsOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { factsOf } from '../../kit/facts.ts'
 import { needsForChange } from '../../kit/guard.ts'
@@ -22,8 +23,10 @@ import { productModule } from '../product/product.ts'
 /** Readings are written with what they stand on, or by the verbs of a machine. */
 const hourMeterModule: Module = { resource: hourMeterReadings }
 
-const readingParams = idParams.extend({ readingId: z.uuid('Identificador inválido.') })
-const tags = [products.label.many]
+const readingParams = idParams.extend({
+  readingId: z.uuid('Identificador inválido.').describe('Id of the reading'),
+})
+const tags = [nounWords(products).tag]
 const config = needsForChange('edit_product')
 const response = changed(200, readsOf(products).detail)
 
@@ -39,14 +42,14 @@ export const registerHourMeters = (app: App, db: Db, zone: Pick<Config, 'timeZon
 
   registerView(app, db, hourMeterModule, {
     path: hourMeterReadings.path,
-    summary: 'Listar leituras do horímetro',
+    summary: 'List readings of the hour meter',
     permission: 'show_product',
     fixed: () => ({}),
   })
 
   const replaced = {
     tags,
-    summary: 'Registrar troca de horímetro',
+    summary: 'Register the replacement of an hour meter',
     params: idParams,
     body: newCount,
     response,
@@ -59,7 +62,7 @@ export const registerHourMeters = (app: App, db: Db, zone: Pick<Config, 'timeZon
 
   const schema = {
     tags,
-    summary: 'Corrigir leitura do horímetro',
+    summary: 'Correct a reading of the hour meter',
     params: readingParams,
     body: correction,
     response,

@@ -10,6 +10,7 @@ import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { changed, problem } from '../../kit/answers.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { needsForChange } from '../../kit/guard.ts'
 import { bodyOf, type Module } from '../../kit/module.ts'
@@ -38,19 +39,19 @@ const importQuery = z.strictObject({
 })
 
 const lineError = z.strictObject({
-  line: z.int().describe('Linha do arquivo'),
-  field: z.string().nullable().describe('Campo; null quando a linha inteira é recusada'),
-  heading: z.string().nullable().describe('Título da coluna'),
-  value: z.string().nullable().describe('O que está escrito ali'),
-  message: z.string().describe('O que está errado'),
+  line: z.int().describe('Line of the file'),
+  field: z.string().nullable().describe('Field; null when the whole line is refused'),
+  heading: z.string().nullable().describe('Heading of the column'),
+  value: z.string().nullable().describe('What is written there'),
+  message: z.string().describe('What is wrong, a sentence for people'),
 })
 type LineError = z.output<typeof lineError>
 
 const report = z.strictObject({
-  dryRun: z.boolean().describe('Nada foi gravado: era um ensaio'),
-  lines: z.int().describe('Linhas lidas'),
-  imported: z.int().describe('Linhas gravadas'),
-  errors: z.array(lineError).describe('O que está errado, linha a linha'),
+  dryRun: z.boolean().describe('Whether nothing was saved, because it was a rehearsal'),
+  lines: z.int().describe('Lines that were read'),
+  imported: z.int().describe('Lines that were saved'),
+  errors: z.array(lineError).describe('What is wrong, line by line'),
 })
 
 const namesOf = async (tx: Tx, columns: readonly (SheetColumn | null)[]): Promise<Map<string, Names>> => {
@@ -170,9 +171,10 @@ export const registerImports = (app: App, db: Db, modules: readonly Module[]): v
   for (const module of modules) {
     const { resource, constraints = {} } = module
     const config = needsForChange(permissionFor('create', resource))
+    const { many, tag } = nounWords(resource)
     const schema = {
-      tags: [resource.label.many],
-      summary: `Importar ${resource.label.many.toLowerCase()} de um CSV ou XLSX`,
+      tags: [tag],
+      summary: `Import ${many} from a CSV or XLSX`,
       querystring: importQuery,
       response: { ...changed(200, report), 413: problem, 422: problem.extend(report.partial().shape) },
     }

@@ -4,6 +4,7 @@ import { bytes } from '../../kit/answers.ts'
 import { fileNameOf } from '../../kit/file-name.ts'
 import type { needs } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import { sheetColumns } from '../takeout/columns.ts'
 import { formats } from '../takeout/sheets.ts'
 
@@ -16,12 +17,13 @@ async function* noRows() {}
 /** `GET /imports/<nouns>/template`: the headings that an import reads, and no line. */
 export const registerTemplate = (app: App, { resource }: Module, config: ReturnType<typeof needs>): void => {
   const { label, path, columns: own } = resource
+  const { many, tag } = nounWords(resource)
   const columns = sheetColumns(resource).filter(({ name }) => name in own)
   const schema = {
-    tags: [label.many],
-    summary: `Modelo para importar ${label.many.toLowerCase()}`,
+    tags: [tag],
+    summary: `Template to import ${many}`,
     querystring: templateQuery,
-    response: { 200: bytes('Planilha', formats.csv.type, formats.xlsx.type) },
+    response: { 200: bytes('Spreadsheet', formats.csv.type, formats.xlsx.type) },
   }
   app.get(`/imports${path}/template`, { schema, config }, (request, reply) => {
     const { format } = request.query

@@ -111,10 +111,10 @@ export const registerLive = (app: App, db: Db, databaseUrl: string | null): void
     '/offline-sync/events',
     {
       schema: {
-        tags: ['Sincronização'],
-        summary: 'Aviso de mudanças (server-sent events)',
+        tags: ['Sync'],
+        summary: 'Hear of changes (server-sent events)',
         response: {
-          200: bytes('Eventos ready e pull, com os nomes do que mudou', 'text/event-stream'),
+          200: bytes('The events ready and pull, with the names of what changed', 'text/event-stream'),
           429: problem,
         },
       },

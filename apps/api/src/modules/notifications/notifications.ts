@@ -5,22 +5,22 @@ import { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import { nothing, pageOf } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { pageQuery } from '../../kit/page-query.ts'
 
-const tags = ['Notificações']
+const tags = ['Notifications']
 
 const registration = z.strictObject({
-  push_token: z.string().min(1).max(4096).describe('Token do aparelho no serviço de push'),
+  push_token: z.string().min(1).max(4096).describe('Token of the device at the push service'),
 })
 const query = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(25),
-  unread: z.literal('true').optional().describe('Só as que não foram lidas'),
+  ...pageQuery(),
+  unread: z.literal('true').optional().describe('Only unread ones'),
 })
 const reading = z.strictObject({
-  ids: z.array(z.uuid()).max(200).optional().describe('Notificações lidas; todas quando não enviado'),
+  ids: z.array(z.uuid()).max(200).optional().describe('Notifications that were read; without it all'),
 })
 
-const listed = pageOf(notification, { unread: z.int().min(0).describe('Não lidas') })
+const listed = pageOf(notification, { unread: z.int().min(0).describe('Those that are unread') })
 
 /** The token belongs to this session alone: whoever had it, and the session's earlier one, lose it. */
 const ownToken = (db: Db, { sessionId }: Actor, token: string) =>
@@ -64,7 +64,7 @@ const registerChoices = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Ver o que chega ao celular',
+        summary: 'Read what reaches the phone',
         response: { 200: z.array(notificationChoice) },
       },
     },
@@ -76,7 +76,7 @@ const registerChoices = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Escolher o que chega ao celular',
+        summary: 'Choose what reaches the phone',
         body: notificationChoice,
         response: { 200: z.array(notificationChoice) },
       },
@@ -96,7 +96,7 @@ export const registerNotifications = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Registrar o aparelho para push',
+        summary: 'Register the device for push',
         body: registration,
         response: { 204: nothing },
       },
@@ -112,7 +112,7 @@ export const registerNotifications = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Listar as próprias notificações',
+        summary: 'List one’s own notifications',
         querystring: query,
         response: { 200: listed },
       },
@@ -123,7 +123,7 @@ export const registerNotifications = (app: App, db: Db): void => {
   app.post(
     '/me/notifications/read',
     {
-      schema: { tags, summary: 'Marcar notificações como lidas', body: reading, response: { 204: nothing } },
+      schema: { tags, summary: 'Mark notifications as read', body: reading, response: { 204: nothing } },
     },
     async ({ actor, body }, reply) => {
       const ids = body.ids ?? null

@@ -16,7 +16,7 @@ import { searchSubjects } from './search.ts'
 import { statementOf } from './statement.ts'
 import { privacyOnly, storeOf, subjectParams, type SubjectParams } from './subject.ts'
 
-const tags = ['Privacidade']
+const tags = ['Privacy']
 const longestMs = 60_000
 const searchQuery = z.strictObject({
   q: z
@@ -24,9 +24,11 @@ const searchQuery = z.strictObject({
     .trim()
     .min(3, 'Informe ao menos 3 caracteres.')
     .max(200)
-    .describe('CPF, CNPJ, e-mail ou nome'),
+    .describe('CPF, CNPJ, e-mail or name'),
 })
-const exportQuery = z.strictObject({ format: z.enum(['json', 'pdf']).default('json') })
+const exportQuery = z.strictObject({
+  format: z.enum(['json', 'pdf']).default('json').describe('json for programs, or pdf'),
+})
 
 /** The statement, with the line of the trail that says who took it. */
 const takeStatement = (
@@ -53,7 +55,7 @@ export const registerPrivacy = (app: App, db: Db, config: Config): void => {
   app.get(
     '/privacy/search',
     {
-      schema: { tags, summary: 'Buscar titulares', querystring: searchQuery, response: found },
+      schema: { tags, summary: 'Find subjects', querystring: searchQuery, response: found },
       config: privacyOnly,
     },
     async (request) => {
@@ -67,7 +69,7 @@ export const registerPrivacy = (app: App, db: Db, config: Config): void => {
     {
       schema: {
         tags,
-        summary: 'Exportar dados do titular',
+        summary: 'Export the data of a subject',
         params: subjectParams,
         querystring: exportQuery,
         response: exported,
@@ -94,7 +96,12 @@ export const registerPrivacy = (app: App, db: Db, config: Config): void => {
   app.post(
     '/privacy/:kind/:id/anonymize',
     {
-      schema: { tags, summary: 'Anonimizar titular', params: subjectParams, response: anonymized },
+      schema: {
+        tags,
+        summary: 'Erase the personal data of a subject',
+        params: subjectParams,
+        response: anonymized,
+      },
       config: privacyOnly,
     },
     (request, reply) =>

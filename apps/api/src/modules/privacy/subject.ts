@@ -14,8 +14,8 @@ export const kinds = ['client', 'employee', 'participant'] as const
 export type Kind = (typeof kinds)[number]
 
 export const subjectParams = z.strictObject({
-  kind: z.enum(kinds),
-  id: z.uuid('Identificador inválido.'),
+  kind: z.enum(kinds).describe('What kind of person the subject is'),
+  id: z.uuid('Identificador inválido.').describe('Id of the subject'),
 })
 export type SubjectParams = z.output<typeof subjectParams>
 

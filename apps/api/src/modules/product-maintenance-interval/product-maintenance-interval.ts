@@ -1,6 +1,7 @@
 import { productMaintenanceIntervals } from '@rentme/domain/product-maintenance-interval/product-maintenance-interval'
 import type { App } from '../../kit/app.ts'
 import { pageOf } from '../../kit/answers.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 
 /** The intervals are reference data: everyone who is signed in reads them, nobody writes them. */
@@ -9,8 +10,8 @@ export const registerProductMaintenanceIntervals = (app: App, db: Db): void => {
     '/product-maintenance-intervals',
     {
       schema: {
-        tags: ['Produtos'],
-        summary: 'Listar intervalos de manutenção',
+        tags: [nounWords(productMaintenanceIntervals).tag],
+        summary: 'List maintenance intervals',
         response: { 200: pageOf(productMaintenanceIntervals.row) },
       },
     },

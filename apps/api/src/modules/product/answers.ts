@@ -3,32 +3,34 @@ import { maintainableTypes } from '@rentme/domain/product-maintenance/product-ma
 import { productStatuses } from '@rentme/domain/product/status'
 import { z } from 'zod'
 
-const reading = hours().nullable().describe('Horímetro (h)')
+const reading = hours().nullable().describe('Hour meter, in hours')
 
 /** One maintenance that counts for a machine. */
 export const maintenance = z.strictObject({
-  id: z.uuid().describe('Id da manutenção'),
-  maintainableType: z.enum(maintainableTypes).describe('De onde vem'),
-  maintainableId: z.uuid().describe('Id da ordem ou da preventiva'),
-  performedAt: instant().describe('Quando'),
+  id: z.uuid().describe('Id of the maintenance'),
+  maintainableType: z.enum(maintainableTypes).describe('The kind of row that it comes from'),
+  maintainableId: z.uuid().describe('Id of the order or of the preventive maintenance'),
+  performedAt: instant().describe('When'),
   hourMeter: reading,
-  title: z.string().nullable().describe('Número da ordem ou nome do template'),
-  technician: z.string().nullable().describe('Técnico'),
+  title: z.string().nullable().describe('Number of the order or name of the template'),
+  technician: z.string().nullable().describe('Technician'),
 })
 
 export const activeContract = z.strictObject({
   contractNumber: z
     .string()
     .nullable()
-    .describe('Contrato da locação atual; null para produto no pátio e para quem não lê checklists'),
+    .describe(
+      'Contract of the current rental; null for a machine in the yard and for who reads no checklists',
+    ),
 })
 
 /** A machine that an order may be opened for. */
 export const orderableProduct = z.strictObject({
-  id: z.uuid().describe('Id do produto'),
-  name: z.string().describe('Nome'),
-  internCode: z.string().describe('Código interno'),
+  id: z.uuid().describe('Id of the machine'),
+  name: z.string().describe('Name'),
+  internCode: z.string().describe('As painted on the machine'),
   status: z.enum(productStatuses).describe('Status'),
-  clientId: z.uuid().nullable().describe('Id do cliente que está com o produto'),
-  contractNumber: z.string().nullable().describe('Contrato da locação atual'),
+  clientId: z.uuid().nullable().describe('Id of the client who has the machine'),
+  contractNumber: z.string().nullable().describe('Contract of the current rental'),
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { reads, type Actor } from '../../kit/actor.ts'
 import { pageOf } from '../../kit/answers.ts'
 import { idParams } from '../../kit/crud.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { Db } from '../../kit/database.ts'
 import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
@@ -14,8 +15,10 @@ import { productSources } from '../history/sources.ts'
 import { activeContract, maintenance, orderableProduct } from './answers.ts'
 import { maintenancesOf } from './maintenances.ts'
 
-const orderQuery = z.strictObject({ client_id: z.uuid().optional() })
-const tags = [products.label.many]
+const orderQuery = z.strictObject({
+  client_id: z.uuid().optional().describe('Only machines that the client has'),
+})
+const tags = [nounWords(products).tag]
 
 const idOf = (params: unknown) => idParams.parse(params).id
 
@@ -46,7 +49,7 @@ const registerReads = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Manutenções do produto',
+        summary: 'Maintenance of a machine',
         params: idParams,
         response: { 200: pageOf(maintenance) },
       },
@@ -63,7 +66,7 @@ const registerReads = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Contrato da locação atual',
+        summary: 'Contract of the current rental',
         params: idParams,
         response: { 200: activeContract },
       },
@@ -83,7 +86,7 @@ const registerOrderable = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Produtos para abrir ordem de serviço',
+        summary: 'List the machines that an order may be opened for',
         querystring: orderQuery,
         response: { 200: pageOf(orderableProduct) },
       },
@@ -101,7 +104,7 @@ export const registerProductRoutes = (app: App, db: Db): void => {
   registerHistory(app, db, {
     of: products,
     permission: 'show_product',
-    summary: 'Histórico do produto',
+    summary: 'History of a machine',
     sources: productSources,
   })
   registerOrderable(app, db)

@@ -14,13 +14,13 @@ const query = z.strictObject({
 })
 const perNoun = 5
 const hit = option.extend({
-  noun: z.string().describe('Nome do tipo de registro'),
-  label: z.string().nullable().describe('Como o registro é chamado'),
-  rank: z.int().min(0).max(4).describe('O quanto a busca nomeia o registro: 0 é o melhor'),
-  machine: z.string().nullable().describe('Código do produto de que trata'),
-  client: z.string().nullable().describe('Cliente de que trata'),
-  at: instant().nullable().describe('Data e hora do que o registro conta'),
-  status: z.string().nullable().describe('Situação do registro'),
+  noun: z.string().describe('What people call the kind of row'),
+  label: z.string().nullable().describe('What the row is called'),
+  rank: z.int().min(0).max(4).describe('How closely the search names the row: 0 is best'),
+  machine: z.string().nullable().describe('Code of the machine that it is about'),
+  client: z.string().nullable().describe('The client that it is about'),
+  at: instant().nullable().describe('When what the row tells happened'),
+  status: z.string().nullable().describe('Status of the row'),
 })
 
 /** Everything that the palette finds: a few rows of each noun that the actor may list. */
@@ -29,8 +29,8 @@ export const registerSearch = (app: App, db: Db, modules: readonly Module[]): vo
     '/search',
     {
       schema: {
-        tags: ['Busca'],
-        summary: 'Buscar em tudo',
+        tags: ['Search'],
+        summary: 'Search everything',
         querystring: query,
         response: { 200: z.array(hit) },
       },

@@ -7,18 +7,18 @@ import { idParams } from '../../kit/crud.ts'
 import type { Db } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { administratorsOnly, openSession } from './sessions.ts'
+import { pageQuery } from '../../kit/page-query.ts'
 
-const tags = ['Sessão']
+const tags = ['Session']
 const query = z.strictObject({
-  search: z.string().max(200).default('').describe('Parte do nome de quem está conectado'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(25),
+  search: z.string().max(200).default('').describe('Part of the name of who is signed in'),
+  ...pageQuery(),
 })
 
 const someonesSession = openSession.extend({
   user: z
-    .strictObject({ id: z.uuid().describe('Id do usuário'), name: z.string().describe('Nome') })
-    .describe('De quem é'),
+    .strictObject({ id: z.uuid().describe('Id of the user'), name: z.string().describe('Name') })
+    .describe('Whose it is'),
 })
 
 /** Sessions that are open now, the last used first. `current` is the caller's own. */
@@ -41,7 +41,7 @@ export const registerAllSessions = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Listar as sessões abertas de todos',
+        summary: 'List the open sessions of everybody',
         querystring: query,
         response: { 200: pageOf(someonesSession) },
       },
@@ -53,7 +53,7 @@ export const registerAllSessions = (app: App, db: Db): void => {
   app.delete(
     '/sessions/:id',
     {
-      schema: { tags, summary: 'Encerrar a sessão de alguém', params: idParams, response: { 204: nothing } },
+      schema: { tags, summary: 'End somebody’s session', params: idParams, response: { 204: nothing } },
       config: administratorsOnly,
     },
     async (request, reply) => {

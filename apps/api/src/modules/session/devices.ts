@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { administratorsOnly } from './sessions.ts'
 
-const tags = ['Aparelhos']
+const tags = ['Devices']
 
 /** Writes a device's revocation, or its end; throws `not_found`. */
 const setRevoked = async (tx: Tx, request: FastifyRequest, id: string, isRevoked: boolean): Promise<void> => {
@@ -27,20 +27,20 @@ const setRevoked = async (tx: Tx, request: FastifyRequest, id: string, isRevoked
 }
 
 const device = z.strictObject({
-  id: z.uuid().describe('Id do aparelho'),
+  id: z.uuid().describe('Id of the device'),
   user: z
-    .strictObject({ id: z.uuid().describe('Id do usuário'), name: z.string().describe('Nome') })
-    .describe('Quem usou o aparelho por último'),
-  appVersion: z.string().nullable().describe('Versão do aplicativo'),
-  schema: z.int().nullable().describe('Versão dos dados no aparelho'),
-  lastPullAt: instant().nullable().describe('Última vez que recebeu dados'),
-  lastPushAt: instant().nullable().describe('Última vez que enviou dados'),
-  queueDepth: z.int().min(0).describe('Envios pendentes no aparelho'),
-  deadLetters: z.int().min(0).describe('Envios recusados no aparelho'),
-  revokedAt: instant().nullable().describe('Quando foi desconectado'),
-  checkedAt: instant().nullable().describe('Última vez que seus dados foram conferidos'),
-  differedAt: instant().nullable().describe('Última vez que guardava dados diferentes dos do servidor'),
-  differedStores: z.array(z.string()).describe('O que estava diferente, e foi baixado de novo'),
+    .strictObject({ id: z.uuid().describe('Id of the user'), name: z.string().describe('Name') })
+    .describe('Who used the device last'),
+  appVersion: z.string().nullable().describe('Version of the app'),
+  schema: z.int().nullable().describe('Version of the data on the device'),
+  lastPullAt: instant().nullable().describe('When it last received data'),
+  lastPushAt: instant().nullable().describe('When it last sent data'),
+  queueDepth: z.int().min(0).describe('Writes that wait on the device'),
+  deadLetters: z.int().min(0).describe('Writes on the device that were refused'),
+  revokedAt: instant().nullable().describe('When it was disconnected'),
+  checkedAt: instant().nullable().describe('When its data were last checked'),
+  differedAt: instant().nullable().describe('When it last held other data than the server'),
+  differedStores: z.array(z.string()).describe('What differed and was fetched again'),
 })
 
 /** Revokes a device and ends the sessions opened on it: what it still sends is refused as `device_revoked`. */
@@ -57,7 +57,7 @@ export const registerDevices = (app: App, db: Db): void => {
   app.get(
     '/devices',
     {
-      schema: { tags, summary: 'Listar aparelhos', response: { 200: pageOf(device) } },
+      schema: { tags, summary: 'List devices', response: { 200: pageOf(device) } },
       config: administratorsOnly,
     },
     async () => {
@@ -76,7 +76,7 @@ export const registerDevices = (app: App, db: Db): void => {
   app.post(
     '/devices/:id/revoke',
     {
-      schema: { tags, summary: 'Desconectar aparelho', params: idParams, response: { 204: nothing } },
+      schema: { tags, summary: 'Disconnect a device', params: idParams, response: { 204: nothing } },
       config: administratorsOnly,
     },
     async (request, reply) => {
@@ -88,7 +88,7 @@ export const registerDevices = (app: App, db: Db): void => {
   app.post(
     '/devices/:id/restore',
     {
-      schema: { tags, summary: 'Aceitar de novo um aparelho', params: idParams, response: { 204: nothing } },
+      schema: { tags, summary: 'Accept a device again', params: idParams, response: { 204: nothing } },
       config: administratorsOnly,
     },
     async (request, reply) => {

@@ -8,16 +8,16 @@ import type { Db } from '../../kit/database.ts'
 import type { Config } from '../../config.ts'
 
 export const meAnswer = z.strictObject({
-  id: z.uuid().describe('Id do usuário'),
-  name: z.string().describe('Nome'),
-  email: z.string().nullable().describe('E-mail'),
-  employeeId: z.uuid().describe('Id do funcionário'),
+  id: z.uuid().describe('Id of the user'),
+  name: z.string().describe('Name'),
+  email: z.string().nullable().describe('E-mail address'),
+  employeeId: z.uuid().describe('Id of the employee'),
   employeeRole: z
-    .strictObject({ id: z.uuid().describe('Id do cargo'), name: z.string().describe('Cargo') })
-    .describe('Cargo'),
-  photo: fileRef.nullable().describe('Foto'),
-  timeZone: z.string().describe('Fuso horário da empresa'),
-  syncWindowDays: z.int().describe('Dias de história que o aplicativo guarda'),
+    .strictObject({ id: z.uuid().describe('Id of the job title'), name: z.string().describe('Job title') })
+    .describe('Job title'),
+  photo: fileRef.nullable().describe('Photo'),
+  timeZone: z.string().describe('Time zone of the company'),
+  syncWindowDays: z.int().describe('Days of history that the app keeps'),
 })
 
 type Me = z.output<typeof meAnswer>

@@ -7,16 +7,16 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
 
 const event = z.strictObject({
-  id: z.uuid().describe('Id do evento'),
-  title: z.string().describe('Título'),
-  type: z.enum(agendaEventTypes).describe('Tipo'),
-  scheduledAt: instant().describe('Data e hora agendada'),
-  location: z.string().nullable().describe('Local'),
+  id: z.uuid().describe('Id of the event'),
+  title: z.string().describe('Title'),
+  type: z.enum(agendaEventTypes).describe('Kind'),
+  scheduledAt: instant().describe('When it is to happen'),
+  location: z.string().nullable().describe('Where it is to happen'),
 })
 
 export const nextEventAnswer = z.strictObject({
-  hasNewEvent: z.boolean().describe('Há evento até o fim do dia'),
-  event: event.nullable().describe('O próximo evento'),
+  hasNewEvent: z.boolean().describe('Whether there is an event before the day ends'),
+  event: event.nullable().describe('The next event'),
 })
 
 /** The employee's next event that is not done, from now to the end of the company's day. */

@@ -24,10 +24,10 @@ import {
 import { registerSessions } from './sessions.ts'
 
 const credentials = z.strictObject({
-  email: z.string().max(254).describe('E-mail'),
-  password: z.string().max(128).describe('Senha'),
+  email: z.string().max(254).describe('E-mail address'),
+  password: z.string().max(128).describe('Password'),
 })
-const tags = ['Sessão']
+const tags = ['Session']
 
 const logout = (db: Db, request: FastifyRequest) =>
   db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ const registerLogin = (app: App, db: Db, config: Config): void => {
     {
       schema: {
         tags,
-        summary: 'Entrar',
+        summary: 'Sign in',
         body: credentials,
         response: { 200: z.union([loggedIn, ...steps]), 401: problem },
       },
@@ -61,7 +61,7 @@ const registerLogin = (app: App, db: Db, config: Config): void => {
     {
       schema: {
         tags,
-        summary: 'Entrar: segundo passo',
+        summary: 'Sign in: the second step',
         body: secondStep,
         response: { 200: finished, 401: problem },
       },
@@ -75,7 +75,7 @@ const registerLogin = (app: App, db: Db, config: Config): void => {
 
   app.post(
     '/logout',
-    { schema: { tags, summary: 'Sair', response: { 204: nothing } } },
+    { schema: { tags, summary: 'Sign out', response: { 204: nothing } } },
     async (request, reply) => {
       await logout(db, request)
       return reply.code(204).send(null)
@@ -87,8 +87,10 @@ const registerLogin = (app: App, db: Db, config: Config): void => {
 export const registerSession = (app: App, db: Db, config: Config, post: PasswordPost): void => {
   registerLogin(app, db, config)
 
-  app.get('/me', { schema: { tags, summary: 'Usuário da sessão', response: { 200: meAnswer } } }, (request) =>
-    me(db, request.actor, config),
+  app.get(
+    '/me',
+    { schema: { tags, summary: 'Read who is signed in', response: { 200: meAnswer } } },
+    (request) => me(db, request.actor, config),
   )
 
   app.get(
@@ -96,7 +98,7 @@ export const registerSession = (app: App, db: Db, config: Config, post: Password
     {
       schema: {
         tags,
-        summary: 'Permissões do usuário',
+        summary: 'Permissions of the caller',
         response: { 200: z.array(z.enum(allPermissions)).readonly() },
       },
     },
@@ -108,7 +110,7 @@ export const registerSession = (app: App, db: Db, config: Config, post: Password
     {
       schema: {
         tags,
-        summary: 'Próximo evento de hoje na própria agenda',
+        summary: 'Next event of today in one’s own agenda',
         response: { 200: nextEventAnswer },
       },
     },

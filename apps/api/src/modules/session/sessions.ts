@@ -11,22 +11,22 @@ import type { Db } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { endSessions } from './account.ts'
 
-const tags = ['Sessão']
+const tags = ['Session']
 
 /** Route `config` of what only those whose title is an administrator's may call. */
 export const administratorsOnly = { allows: (actor: Actor) => isAdministrator(actor.permissions) }
 
 /** A session that is open, as lists of them answer it. */
 export const openSession = z.strictObject({
-  id: z.uuid().describe('Id da sessão'),
-  application: z.enum(['cms', 'app']).describe('Qual dos dois aplicativos'),
-  deviceId: z.uuid().nullable().describe('Id do aparelho'),
-  ip: z.string().nullable().describe('Endereço de onde entrou'),
-  userAgent: z.string().nullable().describe('Navegador'),
-  createdAt: instant().describe('Quando entrou'),
-  lastUsedAt: instant().describe('Quando foi usada'),
-  expiresAt: instant().describe('Quando expira sem uso'),
-  current: z.boolean().describe('A sessão de quem pergunta'),
+  id: z.uuid().describe('Id of the session'),
+  application: z.enum(['cms', 'app']).describe('Which of the two builds'),
+  deviceId: z.uuid().nullable().describe('Id of the device'),
+  ip: z.string().nullable().describe('Address that it was opened from'),
+  userAgent: z.string().nullable().describe('Browser'),
+  createdAt: instant().describe('When it was opened'),
+  lastUsedAt: instant().describe('When it was used'),
+  expiresAt: instant().describe('When it ends unless it is used'),
+  current: z.boolean().describe('Whether it is the session of whoever asks'),
 })
 const listed = { 200: pageOf(openSession) }
 const ended = { 204: nothing }
@@ -52,13 +52,13 @@ const userOf = async (db: Db, employeeId: string): Promise<string> => {
 export const registerSessions = (app: App, db: Db): void => {
   app.get(
     '/me/sessions',
-    { schema: { tags, summary: 'Listar as próprias sessões', response: listed } },
+    { schema: { tags, summary: 'List one’s own sessions', response: listed } },
     ({ actor }) => openSessions(db, actor.userId, actor),
   )
 
   app.delete(
     '/me/sessions/:id',
-    { schema: { tags, summary: 'Encerrar uma das próprias sessões', params: idParams, response: ended } },
+    { schema: { tags, summary: 'End one of one’s own sessions', params: idParams, response: ended } },
     async ({ params, actor }, reply) => {
       const { id } = params
       const { rows } = await sql`update sessions set "revokedAt" = now()
@@ -71,7 +71,7 @@ export const registerSessions = (app: App, db: Db): void => {
   app.get(
     '/employees/:id/sessions',
     {
-      schema: { tags, summary: 'Listar as sessões de um funcionário', params: idParams, response: listed },
+      schema: { tags, summary: 'List the sessions of an employee', params: idParams, response: listed },
       config: administratorsOnly,
     },
     async ({ params: { id }, actor }) => openSessions(db, await userOf(db, id), actor),
@@ -80,7 +80,7 @@ export const registerSessions = (app: App, db: Db): void => {
   app.delete(
     '/employees/:id/sessions',
     {
-      schema: { tags, summary: 'Encerrar as sessões de um funcionário', params: idParams, response: ended },
+      schema: { tags, summary: 'End the sessions of an employee', params: idParams, response: ended },
       config: administratorsOnly,
     },
     async (request, reply) => {

@@ -11,23 +11,23 @@ import { administratorsOnly } from '../session/sessions.ts'
 import { testMail } from './test-mail.ts'
 import { testNotification } from './test-notification.ts'
 
-const tags = ['Configurações']
+const tags = ['Settings']
 const trials = { max: 10, minutes: 10 }
 const backupsShown = 20
 
 const trial = z.strictObject({
-  ok: z.boolean().describe('Se a mensagem foi aceita'),
-  message: z.string().describe('O que aconteceu'),
-  detail: z.string().nullable().describe('O que o outro lado disse'),
+  ok: z.boolean().describe('Whether the message was taken'),
+  message: z.string().describe('What happened'),
+  detail: z.string().nullable().describe('What the other side said'),
 })
 const backup = z.strictObject({
-  id: z.int().describe('Número da cópia'),
-  at: instant().describe('Quando terminou'),
-  file: z.string().describe('Nome do arquivo'),
-  bytes: z.int().describe('Tamanho, em bytes'),
-  rows: z.int().describe('Linhas do banco de dados'),
-  files: z.int().describe('Arquivos'),
-  missing: z.int().describe('Arquivos cujo conteúdo não foi encontrado'),
+  id: z.int().describe('Number of the copy'),
+  at: instant().describe('When it ended'),
+  file: z.string().describe('Name of the file'),
+  bytes: z.int().describe('Size in bytes'),
+  rows: z.int().describe('Rows of the database'),
+  files: z.int().describe('Files'),
+  missing: z.int().describe('Files whose content was not found'),
 })
 
 const emailOf = async (db: Db, { userId }: Actor): Promise<string> => {
@@ -40,7 +40,7 @@ export const registerSettings = (app: App, db: Db, config: Config): void => {
   app.post(
     '/settings/test-mail',
     {
-      schema: { tags, summary: 'Enviar um e-mail de teste ao próprio endereço', response: { 200: trial } },
+      schema: { tags, summary: 'Send a test mail to one’s own address', response: { 200: trial } },
       config: administratorsOnly,
     },
     async ({ actor }) => {
@@ -52,7 +52,7 @@ export const registerSettings = (app: App, db: Db, config: Config): void => {
   app.post(
     '/settings/test-notification',
     {
-      schema: { tags, summary: 'Enviar um push de teste aos próprios aparelhos', response: { 200: trial } },
+      schema: { tags, summary: 'Send a test push to one’s own devices', response: { 200: trial } },
       config: administratorsOnly,
     },
     async ({ actor }) => {
@@ -64,7 +64,7 @@ export const registerSettings = (app: App, db: Db, config: Config): void => {
   app.get(
     '/settings/backups',
     {
-      schema: { tags, summary: 'Listar as últimas cópias de segurança', response: { 200: pageOf(backup) } },
+      schema: { tags, summary: 'List the last backups', response: { 200: pageOf(backup) } },
       config: administratorsOnly,
     },
     async () => {

@@ -29,8 +29,8 @@ export const registerKnown = (app: App, db: Db): void => {
     '/offline-sync/known',
     {
       schema: {
-        tags: ['Sincronização'],
-        summary: 'Saber o que o servidor não tem mais, depois de restaurado',
+        tags: ['Sync'],
+        summary: 'Learn what a restored server no longer has',
         body: knownBody,
         response: { 200: unknownAnswer, 426: problem },
       },

@@ -17,7 +17,7 @@ import { registerBatches } from './read-batch.ts'
 /** A whole batch of checklists, which carry no photos, is far smaller. */
 const maxPushBytes = 8 * 1024 * 1024
 
-const tags = ['Sincronização']
+const tags = ['Sync']
 
 const pullHeaders = z.looseObject({
   [headers.syncToken.toLowerCase()]: z
@@ -33,7 +33,7 @@ const registerCheck = (app: App, db: Db, config: Config): void => {
     {
       schema: {
         tags,
-        summary: 'Conferir o que o aparelho guarda',
+        summary: 'Check what the device holds',
         headers: pullHeaders,
         body: checkBody,
         response: { 200: checkAnswer, 426: problem },
@@ -67,7 +67,7 @@ const registerPush = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Enviar operações da fila, em ordem',
+        summary: 'Send operations of the queue, in order',
         body: pushBody,
         response: { 200: pushAnswer, 426: problem },
       },
@@ -95,7 +95,7 @@ export const registerSync = (app: App, db: Db, config: Config): void => {
     {
       schema: {
         tags,
-        summary: 'Receber o que mudou desde o último token',
+        summary: 'Receive what changed since the last token',
         headers: pullHeaders,
         response: { 200: pullAnswer, 426: problem },
       },

@@ -13,6 +13,7 @@ import { trail } from '../../kit/trail.ts'
 import { needs } from '../../kit/guard.ts'
 import { selectionQuery, type ListSelection } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
+import { nounWords } from '../../kit/noun-words.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { whenOver } from '../../kit/when-over.ts'
 import { visibleSheetColumns } from './columns.ts'
@@ -63,11 +64,12 @@ export const registerTakeout = (
   for (const module of modules) {
     const { resource } = module
     const { label, name } = resource
+    const { many, tag } = nounWords(resource)
     const schema = {
-      tags: [label.many],
-      summary: `Exportar ${label.many.toLowerCase()} em CSV ou XLSX`,
+      tags: [tag],
+      summary: `Export ${many} as CSV or XLSX`,
       querystring: exportQuery(module),
-      response: { 200: bytes('Planilha', formats.csv.type, formats.xlsx.type), 429: problem },
+      response: { 200: bytes('Spreadsheet', formats.csv.type, formats.xlsx.type), 429: problem },
     }
     app.get(
       `${resource.path}/export`,

@@ -28,19 +28,21 @@ import { assertOwnPassword } from '../password/password-routes.ts'
 import { leftWith, trailFactor, type House } from '../second-factor/second-factor.ts'
 import { finished, loggedIn, recoveryCodes } from '../second-factor/second-factor-routes.ts'
 
-const tags = ['Sessão']
-const challenge = z.string().max(128).describe('O que o primeiro passo respondeu')
-const password = z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual') })
+const tags = ['Session']
+const challenge = z.string().max(128).describe('What the first step answered')
+const password = z.strictObject({ currentPassword: z.string().max(128).describe('The current password') })
 const created = { attempt, name: newPasskeyName, credential: createdPasskey }
 const passkey = z.strictObject({
-  id: z.uuid().describe('Id da chave de acesso'),
+  id: z.uuid().describe('Id of the passkey'),
   name: passkeyName,
-  createdAt: instant().describe('Quando foi registrada'),
-  lastUsedAt: instant().nullable().describe('Quando foi usada pela última vez'),
+  createdAt: instant().describe('When it was registered'),
+  lastUsedAt: instant().nullable().describe('When it was last used'),
 })
 
 const begin = z.strictObject({
-  challenge: challenge.optional().describe('O que o primeiro passo respondeu; sem ele, entra sem senha'),
+  challenge: challenge
+    .optional()
+    .describe('What the first step answered; without it one signs in without a password'),
 })
 const finish = begin.extend({ attempt, credential: usedPasskey })
 const beginSetup = z.strictObject({ challenge })
@@ -70,28 +72,28 @@ export const registerPasskeyLogin = (app: App, db: Db, config: Place['config']):
     )
   guest({
     url: '/login/passkey/options',
-    summary: 'Entrar com chave de acesso: o que o navegador precisa',
+    summary: 'Sign in with a passkey: what the browser needs',
     body: begin,
     answer: asked,
     run: (place, body) => beginPasskeyLogin(place, body.challenge ?? null),
   })
   guest({
     url: '/login/passkey',
-    summary: 'Entrar com chave de acesso, sem senha ou como segundo passo',
+    summary: 'Sign in with a passkey, without a password or as the second step',
     body: finish,
     answer: loggedIn,
     run: (place, { challenge: step = null, ...used }) => finishPasskeyLogin(place, step, used),
   })
   guest({
     url: '/login/passkey/setup/options',
-    summary: 'Registrar uma chave de acesso ao entrar: o que o navegador precisa',
+    summary: 'Register a passkey while signing in: what the browser needs',
     body: beginSetup,
     answer: asked,
     run: (place, body) => beginPasskeySetup(place, body.challenge),
   })
   guest({
     url: '/login/passkey/setup',
-    summary: 'Registrar uma chave de acesso ao entrar, quando o cargo exige a verificação em duas etapas',
+    summary: 'Register a passkey while signing in, where the job title asks for a second factor',
     body: finishSetup,
     answer: finished,
     run: (place, { challenge: step, ...made }) => finishPasskeySetup(place, step, made),
@@ -130,7 +132,7 @@ export const registerPasskeys = (app: App, house: House): void => {
   const { db } = house
   app.get(
     '/me/passkeys',
-    { schema: { tags, summary: 'As próprias chaves de acesso', response: { 200: pageOf(passkey) } } },
+    { schema: { tags, summary: 'List one’s own passkeys', response: { 200: pageOf(passkey) } } },
     ({ actor }) => list(db, actor.userId),
   )
 
@@ -139,7 +141,7 @@ export const registerPasskeys = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Registrar uma chave de acesso: o que o navegador precisa',
+        summary: 'Register a passkey: what the browser needs',
         body: password,
         response: { 200: asked, 429: problem },
       },
@@ -155,7 +157,7 @@ export const registerPasskeys = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Registrar uma chave de acesso',
+        summary: 'Register a passkey',
         body: register,
         response: { 200: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }) },
       },
@@ -185,7 +187,7 @@ const registerChanges = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Dar outro nome a uma chave de acesso',
+        summary: 'Rename a passkey',
         params: idParams,
         body: rename,
         response: { 204: nothing },
@@ -202,7 +204,7 @@ const registerChanges = (app: App, db: Db): void => {
     {
       schema: {
         tags,
-        summary: 'Remover uma chave de acesso',
+        summary: 'Remove a passkey',
         params: idParams,
         body: password,
         response: { 204: nothing, 429: problem },

@@ -16,15 +16,15 @@ import { holderOf } from './password-link.ts'
 import type { PasswordPost } from './password-post.ts'
 import { leftWith, trailFactor, withCode, type House } from '../second-factor/second-factor.ts'
 
-const tags = ['Sessão']
+const tags = ['Session']
 const perAddress = { max: 30, minutes: 15 }
 const perAccount = { max: 10, minutes: 15 }
 const mailsPerAccount = { max: 3, minutes: 15 }
 
-const email = z.string().max(254).describe('E-mail')
+const email = z.string().max(254).describe('E-mail address')
 const chosen = {
-  password: newPassword().describe('Nova senha'),
-  passwordConfirmation: z.string().max(128).describe('Confirmar nova senha'),
+  password: newPassword().describe('The new password'),
+  passwordConfirmation: z.string().max(128).describe('The new password once more'),
 }
 const asConfirmed = <S extends z.ZodType<{ password: string; passwordConfirmation: string }>>(schema: S) =>
   schema.refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
@@ -33,21 +33,21 @@ const asConfirmed = <S extends z.ZodType<{ password: string; passwordConfirmatio
   })
 
 const change = asConfirmed(
-  z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual'), ...chosen }),
+  z.strictObject({ currentPassword: z.string().max(128).describe('The current password'), ...chosen }),
 )
 const request = z.strictObject({ email })
-const asked = z.strictObject({ message: z.string().describe('O que acontece a seguir') })
+const asked = z.strictObject({ message: z.string().describe('What happens next') })
 const reset = asConfirmed(
   z.strictObject({
-    token: z.string().max(128).describe('Token do link'),
+    token: z.string().max(128).describe('Token of the link'),
     email,
     ...chosen,
-    removePasskeys: z.boolean().default(false).describe('Remover também as chaves de acesso'),
+    removePasskeys: z.boolean().default(false).describe('Whether to remove the passkeys too'),
     code: z
       .string()
       .max(40)
       .default('')
-      .describe('Para remover as chaves: código do aplicativo, ou de recuperação'),
+      .describe('To remove the passkeys: code of the authenticator, or a recovery code'),
   }),
 )
 
@@ -118,7 +118,7 @@ export const registerPasswords = (app: App, house: House, post: PasswordPost): v
     {
       schema: {
         tags,
-        summary: 'Alterar a própria senha',
+        summary: 'Change one’s own password',
         body: change,
         response: { 204: nothing, 429: problem },
       },
@@ -132,7 +132,12 @@ export const registerPasswords = (app: App, house: House, post: PasswordPost): v
   app.post(
     '/forgot-password',
     {
-      schema: { tags, summary: 'Pedir link para redefinir a senha', body: request, response: { 200: asked } },
+      schema: {
+        tags,
+        summary: 'Ask for a link that resets the password',
+        body: request,
+        response: { 200: asked },
+      },
       config: { guest: true },
     },
     async (call) => {
@@ -147,7 +152,7 @@ export const registerPasswords = (app: App, house: House, post: PasswordPost): v
   app.post(
     '/reset-password',
     {
-      schema: { tags, summary: 'Redefinir a senha com o link', body: reset, response: { 204: nothing } },
+      schema: { tags, summary: 'Reset the password with the link', body: reset, response: { 204: nothing } },
       config: { guest: true },
     },
     async (call, reply) => {

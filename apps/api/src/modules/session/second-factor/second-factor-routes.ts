@@ -25,21 +25,21 @@ import {
   type House,
 } from './second-factor.ts'
 
-const tags = ['Sessão']
+const tags = ['Session']
 const standing = z.strictObject({
-  isOn: z.boolean().describe('A verificação em duas etapas está ativa'),
-  hasApp: z.boolean().describe('Por aplicativo autenticador'),
-  hasPasskey: z.boolean().describe('Por chave de acesso'),
-  isRequired: z.boolean().describe('O cargo a exige'),
-  recoveryCodesLeft: z.int().describe('Códigos de recuperação ainda não usados'),
+  isOn: z.boolean().describe('Whether the second factor is on'),
+  hasApp: z.boolean().describe('Whether an authenticator may confirm it'),
+  hasPasskey: z.boolean().describe('Whether a passkey may confirm it'),
+  isRequired: z.boolean().describe('Whether the job title asks for it'),
+  recoveryCodesLeft: z.int().describe('Recovery codes that are not used yet'),
 })
 const offer = {
-  secret: z.string().describe('Chave para digitar no aplicativo autenticador'),
-  uri: z.string().describe('O que o QR code do aplicativo autenticador diz'),
+  secret: z.string().describe('The key to type into the authenticator'),
+  uri: z.string().describe('What the QR code of the authenticator says'),
 }
-const password = z.strictObject({ currentPassword: z.string().max(128).describe('Senha atual') })
-const code = z.strictObject({ code: z.string().max(40).describe('Código do aplicativo') })
-export const recoveryCodes = z.array(z.string()).describe('Códigos de recuperação, mostrados só desta vez')
+const password = z.strictObject({ currentPassword: z.string().max(128).describe('The current password') })
+const code = z.strictObject({ code: z.string().max(40).describe('Code of the authenticator') })
+export const recoveryCodes = z.array(z.string()).describe('Recovery codes, shown this once')
 
 /** A factor that is shown: a code, or a passkey. */
 const proof = z.union([code, z.strictObject({ attempt, credential: usedPasskey })])
@@ -48,18 +48,18 @@ const proof = z.union([code, z.strictObject({ attempt, credential: usedPasskey }
 export const steps = [
   z.strictObject({
     step: z.literal('code'),
-    challenge: z.string().describe('Prova de que a senha estava certa'),
-    hasApp: z.boolean().describe('Tem aplicativo autenticador'),
-    hasPasskey: z.boolean().describe('Tem chave de acesso'),
+    challenge: z.string().describe('Proof that the password was right'),
+    hasApp: z.boolean().describe('Whether there is an authenticator'),
+    hasPasskey: z.boolean().describe('Whether there is a passkey'),
   }),
   z.strictObject({ step: z.literal('setup'), challenge: z.string(), ...offer }),
 ] as const
 export const secondStep = z.strictObject({
-  challenge: z.string().max(128).describe('O que o primeiro passo respondeu'),
-  code: z.string().max(40).describe('Código do aplicativo, ou um código de recuperação'),
+  challenge: z.string().max(128).describe('What the first step answered'),
+  code: z.string().max(40).describe('Code of the authenticator, or a recovery code'),
 })
 export const loggedIn = z.strictObject({
-  token: z.string().describe('Token da sessão, para Authorization: Bearer'),
+  token: z.string().describe('Token of the session, for Authorization: Bearer'),
 })
 export const finished = loggedIn.extend({ recoveryCodes: recoveryCodes.nullable() })
 
@@ -107,7 +107,7 @@ const registerOwn = (app: App, house: House): void => {
   const { db } = house
   app.get(
     '/me/second-factor',
-    { schema: { tags, summary: 'A própria verificação em duas etapas', response: { 200: standing } } },
+    { schema: { tags, summary: 'Read one’s own second factor', response: { 200: standing } } },
     ({ actor }) => standingOf(db, actor.userId),
   )
 
@@ -116,7 +116,7 @@ const registerOwn = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Começar a verificação em duas etapas',
+        summary: 'Begin the second factor',
         body: password,
         response: { 200: z.strictObject(offer), 429: problem },
       },
@@ -132,7 +132,7 @@ const registerOwn = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Ativar a verificação em duas etapas com o primeiro código',
+        summary: 'Turn the second factor on with its first code',
         body: code,
         response: { 200: z.strictObject({ recoveryCodes: recoveryCodes.nullable() }), 429: problem },
       },
@@ -145,7 +145,7 @@ const registerOwn = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Desativar a verificação em duas etapas',
+        summary: 'Turn the second factor off',
         body: password,
         response: { 204: nothing, 429: problem },
       },
@@ -184,7 +184,7 @@ const registerRecoveryCodes = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Confirmar com chave de acesso: o que o navegador precisa',
+        summary: 'Confirm with a passkey: what the browser needs',
         response: { 200: asked },
       },
     },
@@ -196,7 +196,7 @@ const registerRecoveryCodes = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Gerar novos códigos de recuperação; os anteriores deixam de valer',
+        summary: 'Make new recovery codes; those before end',
         body: proof,
         response: { 200: z.strictObject({ recoveryCodes }), 429: problem },
       },
@@ -214,7 +214,7 @@ export const registerSecondFactor = (app: App, house: House): void => {
     {
       schema: {
         tags,
-        summary: 'Redefinir a verificação em duas etapas de um funcionário',
+        summary: 'Reset the second factor of an employee',
         params: idParams,
         response: { 204: nothing },
       },
