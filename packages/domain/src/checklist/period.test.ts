@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { periodError, type Period } from './period.ts'
+import { inTheWaySentence, rentalInTheWay, type Period } from './period.ts'
 
 const zone = 'America/Sao_Paulo'
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
@@ -19,14 +19,14 @@ it.each([
   ['that ends where the other begins', rental(1, 5), rental(5, null), false],
   ['that took no time', rental(5, 5), rental(1, 10), false],
 ])('a rental %s', (_what, mine, other, isRefused) => {
-  expect(periodError(mine, [other], zone) !== null).toBe(isRefused)
+  expect(rentalInTheWay(mine, [other])).toBe(isRefused ? other : null)
 })
 
 it('names the other rental and its period', () => {
-  expect(periodError(rental(5, null), [rental(1, 10)], zone)).toBe(
+  expect(inTheWaySentence(rental(1, 10), zone)).toBe(
     'Este produto esteve no contrato LOC-1 de 01/11/2026 09:00 a 10/11/2026 09:00.',
   )
-  expect(periodError(rental(5, 6), [rental(1, null)], zone)).toBe(
+  expect(inTheWaySentence(rental(1, null), zone)).toBe(
     'Este produto está no contrato LOC-1 desde 01/11/2026 09:00.',
   )
 })
@@ -37,10 +37,6 @@ it('says of two rentals the same, whichever came first', () => {
     .tuple(day, fc.option(day))
     .map(([from, until]) => rental(from, until === null ? null : Math.max(from, until)))
   fc.assert(
-    fc.property(
-      any,
-      any,
-      (a, b) => (periodError(a, [b], zone) === null) === (periodError(b, [a], zone) === null),
-    ),
+    fc.property(any, any, (a, b) => (rentalInTheWay(a, [b]) === null) === (rentalInTheWay(b, [a]) === null)),
   )
 })

@@ -17,13 +17,17 @@ const overlaps = (a: Period, b: Period): boolean =>
   isBefore(b.performedAt, a.returnDate)
 
 /**
- * The sentence that refuses a rental which runs over another one of its machine, whatever arrived first: one machine
- * has one holder at any moment. Null when it runs over none of `others`.
+ * The first of the other rentals of its machine that a rental runs over, whatever arrived first: one machine has one
+ * holder at any moment. Null when it runs over none of them.
  */
-export const periodError = (rental: Period, others: readonly Period[], zone: string): string | null => {
-  const other = others.find((each) => overlaps(rental, each))
-  if (other === undefined) return null
-  const { contractNumber, performedAt, returnDate } = other
+export const rentalInTheWay = <P extends Period>(rental: Period, others: readonly P[]): P | null =>
+  others.find((each) => overlaps(rental, each)) ?? null
+
+/** The sentence that refuses a rental by the one in its way. */
+export const inTheWaySentence = (
+  { contractNumber, performedAt, returnDate }: Period,
+  zone: string,
+): string => {
   const since = formatDateTime(performedAt, zone)
   return returnDate === null
     ? `Este produto está no contrato ${contractNumber} desde ${since}.`

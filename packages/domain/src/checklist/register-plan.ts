@@ -1,12 +1,13 @@
 import { checklistModelQuestions, checklistModels } from '../checklist-model/checklist-model.ts'
 import { clientName, clients } from '../client/client.ts'
+import { employees } from '../employee/employee.ts'
 import { Failure, invalid } from '../failure.ts'
 import { readingOfChecklist } from '../hour-meter/source.ts'
 import { latestNow } from '../kit/clock.ts'
 import { assertNone, assertReferences, notesOn, usersBehind } from '../kit/default-plan.ts'
 import { patch, put, type Change, type Errors, type Facts, type Planned, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
-import { dateIn } from '../kit/time.ts'
+import { dateIn, formatDateTime } from '../kit/time.ts'
 import { heldBack, heldBackSentence, statusHeld, workOn } from '../product/held-back.ts'
 import { meterOf, openExitOf } from '../product/machine.ts'
 import { historyChanges } from '../maintenance/plan.ts'
@@ -17,7 +18,7 @@ import { answersErrors } from './answers.ts'
 import { checklistAnswers, checklistChains, checklists } from './checklist.ts'
 import type { ChecklistInput } from './input.ts'
 import type { Question } from './question.ts'
-import { periodError } from './period.ts'
+import { inTheWaySentence, rentalInTheWay } from './period.ts'
 import { fuelLevelOf, hourMeterOf } from './reading.ts'
 import { refuseExit, refuseReturn, registerErrors } from './register.ts'
 
@@ -39,12 +40,26 @@ const exitOf = async (facts: Facts, input: ChecklistInput, machine: Machine): Pr
   return exit
 }
 
+/** Whose an exit in the way is: the client who has or had the machine, and who handed it over. */
+const whoseWords = async (facts: Facts, { clientId, responsibleEmployeeId }: Exit): Promise<string> => {
+  const client = await facts.row(clients, clientId)
+  const responsible = await facts.row(employees, responsibleEmployeeId)
+  return [
+    ['Cliente', client === null ? '' : clientName(client)],
+    ['Responsável pela saída', responsible?.name ?? ''],
+  ]
+    .map(([label, name]) => (name === '' ? '' : ` ${label}: ${name}.`))
+    .join('')
+}
+
 /** A manager may let a machine leave that is not free, with a note; never one that is out already. */
 const assertMayLeave = async (facts: Facts, { exitId, overrideNote }: ChecklistInput, machine: Machine) => {
   if (exitId !== null) throw invalid('exitId', 'Um checklist de saída não tem saída.')
   const out = await openExitOf(facts, machine.id)
   const held = heldBack(await workOn(facts, machine.id))
-  const refusal = refuseExit(machine, out, held === null ? null : heldBackSentence(held, facts.zone))
+  const since = out === null ? '' : ` Saída em ${formatDateTime(out.performedAt, facts.zone)}.`
+  const taken = out === null ? null : { ...out, whose: `${since}${await whoseWords(facts, out)}` }
+  const refusal = refuseExit(machine, taken, held === null ? null : heldBackSentence(held, facts.zone))
   const isOverridden =
     out === null && machine.status !== 'inactive' && overrideNote !== null && facts.may('edit_product')
   if (refusal !== null && !isOverridden) throw refusal
@@ -100,12 +115,12 @@ const assertAlone = async (facts: Facts, input: ChecklistInput, exit: Exit | nul
   const before = await facts.where(checklists, exits, { by: 'performedAt', last: near, upTo: start })
   const after = await facts.where(checklists, exits, { by: 'performedAt', first: near, from: start })
   const others = [...before.toReversed(), ...after]
-  const overlap = periodError(
+  const other = rentalInTheWay(
     rental,
     others.filter(({ id }) => id !== exit?.id),
-    facts.zone,
   )
-  if (overlap !== null) throw invalid('performedAt', overlap)
+  if (other === null) return
+  throw invalid('performedAt', `${inTheWaySentence(other, facts.zone)}${await whoseWords(facts, other)}`)
 }
 
 const answerChanges = ({ answers }: ChecklistInput, row: Exit): Change[] =>

@@ -15,15 +15,15 @@ interface Exit extends Leaving {
   contractNumber: string
 }
 
-/** Refuses an exit of a machine that is out (naming the contract), not free (docs/trade.md#statuses) or held back. */
+/** Refuses an exit of a machine that is out (naming the contract and `whose` it is), not free (docs/trade.md#statuses) or held back. */
 export const refuseExit = (
   machine: Machine,
-  openExit: Pick<Exit, 'contractNumber'> | null,
+  openExit: (Pick<Exit, 'contractNumber'> & { whose?: string }) | null,
   heldBack: string | null = null,
 ): Failure | null => {
   if (openExit !== null)
     return new Failure('product_already_rented', {
-      message: `Este produto já está locado no contrato ${openExit.contractNumber}.`,
+      message: `Este produto já está locado no contrato ${openExit.contractNumber}.${openExit.whose ?? ''}`,
     })
   if (!mayLeave(machine.status))
     return new Failure('product_unavailable', {

@@ -44,7 +44,7 @@ describe('an exit', () => {
     })
   })
 
-  it('is refused for a machine that is out, naming the contract', async () => {
+  it('is refused for a machine that is out, naming the contract, when it left, with whom and by whom', async () => {
     const yard = await aYard(api)
     await api.post('/checklists', body(yard, 'exit'))
     const second = await api.post('/checklists', body(yard, 'exit', { contractNumber: 'LOC-2026-00002' }))
@@ -52,7 +52,9 @@ describe('an exit', () => {
       status: 409,
       body: {
         code: 'product_already_rented',
-        message: 'Este produto já está locado no contrato LOC-2026-00001.',
+        message: expect.stringMatching(
+          /^Este produto já está locado no contrato LOC-2026-00001\. Saída em [\d/]+ [\d:]+\. Cliente: Cliente \d+ da Silva\. Responsável pela saída: Pessoa \w+\.$/,
+        ),
       },
     })
   })

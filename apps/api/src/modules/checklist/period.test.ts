@@ -35,7 +35,13 @@ describe('one machine, one holder at any moment', () => {
     for (const days of [30, 20, 15])
       expect(await register(yard, 'exit', days, { contractNumber: 'LOC-OUTRO' }), `${days}`).toMatchObject({
         status: 422,
-        body: { fields: { performedAt: expect.stringMatching(/^(Neste período|Este produto esteve)/) } },
+        body: {
+          fields: {
+            performedAt: expect.stringMatching(
+              /^Este produto esteve no contrato .+\. Cliente: Cliente \d+ da Silva\. Responsável pela saída: Pessoa \w+\.$/,
+            ),
+          },
+        },
       })
     expect(await register(yard, 'exit', 9, { contractNumber: 'LOC-OUTRO' })).toMatchObject({ status: 201 })
   })

@@ -163,7 +163,7 @@ it('shows the refusal of a machine that went out meanwhile, and gives it back wh
     queueStatus: 'ERROR',
     lastError: {
       code: 'product_already_rented',
-      message: 'Este produto já está locado no contrato LOC-2026-00001.',
+      message: expect.stringMatching(/^Este produto já está locado no contrato LOC-2026-00001\. Saída em /),
     },
   })
   await app.outbox.discard(item?.queueCode ?? '')

@@ -101,7 +101,7 @@ it('refuses what the server would refuse, with every field, and changes nothing'
     await refusalOf(app.data.create(checklists, checklistOf(yard, app, { type: 'exit' }))),
   ).toMatchObject({
     code: 'product_already_rented',
-    message: 'Este produto já está locado no contrato LOC-2026-00001.',
+    message: expect.stringMatching(/^Este produto já está locado no contrato LOC-2026-00001\. Saída em /),
   })
   expect(await app.items()).toHaveLength(1)
   expect(await machine(app, yard)).toMatchObject({ totalChecklists: 6 })
