@@ -1,10 +1,12 @@
-import { isOffered } from '@rentme/domain/kit/offered'
+import { isOffered, returnsInactive } from '@rentme/domain/kit/offered'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { planOf } from '@rentme/domain/plans'
 import { headers } from '@rentme/domain/sync/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Db } from './kit/database.ts'
+import { deadReferences } from './kit/dead-references.ts'
+import { newId } from '@rentme/domain/kit/uuid'
 import { testApi, type Account, type Client, type TestApi } from './testing/api.ts'
 import { changes, inputs } from './testing/inputs.ts'
 import type { Written } from './testing/yard.ts'
@@ -151,15 +153,61 @@ const isAwaited = () =>
     })
     .toBeGreaterThan(0)
 
-describe.each(titled(pointers))('%s, while its row is deleted', (_title, { resource, column, target }) => {
-  it('is refused though it was written before: one of the two writes waits for the other', async () => {
+/** Nouns of which no two rows have the same name, document or address. */
+const isUnique = new Set(['client', 'employee', 'serviceOrderReason', 'serviceOrderDefect'])
+
+/** What is deleted and may be there again, as a row that no form offers. */
+const mayReturn = chosen.filter(({ target }) => returnsInactive(target))
+
+describe.each(titled(mayReturn))('%s, as its row is deleted', (_title, { resource, column, target }) => {
+  const refused = { status: 422, body: { fields: { [column]: 'Registro não encontrado.' } } }
+  const erase = async (id: string) => {
+    expect((await api.delete(`${target.path}/${id}`)).status).toBe(204)
+    return writtenAt(id)
+  }
+
+  it('is taken when it was written before, and keeps the row there, inactive and noted; written after, it is refused', async () => {
     const { id } = await make(target)
     const before = await writtenAt(id)
+    const [body, next] = [await bodyOf(resource), await bodyOf(resource)]
+    const after = await erase(id)
+
+    expect(await api.post(resource.path, { ...next, [column]: id }, after)).toMatchObject(refused)
+    expect(await api.post(resource.path, { ...next, [column]: id })).toMatchObject(refused)
+    const created = await api.post<Written>(resource.path, { ...body, [column]: id }, before)
+    expect(created).toMatchObject({ status: 201, body: { [column]: id } })
+    expect(await notesOf(resource, created.body.id)).toMatchObject([
+      {
+        text: expect.stringMatching(
+          / excluíd[ao] depois que isto foi registrado no aparelho, em .+ O cadastro voltou como inativ[ao]\./,
+        ),
+      },
+    ])
+    expect(await api.get(`${target.path}/${id}`)).toMatchObject({ status: 200, body: { active: false } })
+    expect(await deadReferences(test.db)).toEqual([])
+  })
+
+  it('is refused once another has its name, or the like', async () => {
+    const own = await bodyOf(target)
+    const { body: first } = await api.post<Written>(target.path, own)
+    const before = await writtenAt(first.id)
+    const body = await bodyOf(resource)
+    await erase(first.id)
+    await api.post(target.path, { ...own, id: newId() })
+    const sent = await api.post(resource.path, { ...body, [column]: first.id }, before)
+    const twins = isUnique.has(target.name) ? refused : { status: 201 }
+    expect(sent).toMatchObject(twins)
+  })
+})
+
+describe.each(titled(pointers))('%s, while its row is deleted', (_title, { resource, column, target }) => {
+  it('is refused: one of the two writes waits for the other', async () => {
+    const { id } = await make(target)
     const body = { ...(await bodyOf(resource)), [column]: id }
     const answer = await other.transaction().execute(async (tx) => {
       await sql`update ${sql.table(target.store)} set "deletedAt" = now() where id in (
         select id from ${sql.table(target.store)} where id = ${id} for update)`.execute(tx)
-      const sent = api.post(resource.path, body, before)
+      const sent = api.post(resource.path, body)
       await isAwaited()
       return [sent]
     })

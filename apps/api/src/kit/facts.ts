@@ -3,6 +3,7 @@ import { newId } from '@rentme/domain/kit/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import { holds, reads } from './actor.ts'
 import type { Effect } from './mutate.ts'
+import { isDuplicate } from './problem.ts'
 import type { RawRow } from './read.ts'
 import type { Tx } from './database.ts'
 import type { Row, Store } from '@rentme/domain/kit/resource'
@@ -55,6 +56,33 @@ const asWritten = async (tx: Tx, store: Store, row: Values, at: number): Promise
   return { ...row, ...rows[0]?.values }
 }
 
+/** Whether a row that is gone could be there again: another may have its name or document by now. */
+const mayComeBack = async (tx: Tx, store: Readable, id: string): Promise<boolean> => {
+  await sql`savepoint back`.execute(tx)
+  try {
+    await sql`update ${sql.table(store.store)} set "deletedAt" = null where id = ${id}`.execute(tx)
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  } finally {
+    await sql`rollback to savepoint back`.execute(tx)
+  }
+}
+
+/** A row that was deleted between a moment and the beginning of this transaction. */
+const deletedSince = async <S extends Readable>(
+  tx: Tx,
+  store: S,
+  id: string,
+  since: number,
+): Promise<Row<S> | null> => {
+  const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
+    where id = ${id} and "deletedAt" > ${new Date(since)} and "deletedAt" < now() for update`.execute(tx)
+  const row = rows[0]
+  return row !== undefined && (await mayComeBack(tx, store, id)) ? row : null
+}
+
 /**
  * What a plan asks, answered inside the transaction of its write. A row that was asked for is remembered: a plan sees its
  * rows as they stand before it.
@@ -87,6 +115,7 @@ export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts =>
       return rows
     },
     asWritten: (store, row) => asWritten(tx, store, row, writtenAt),
+    deletedSince: (store, id) => deletedSince(tx, store, id, writtenAt),
     count: async (store, columns, value) => {
       const points = sql.join(
         columns.map((column) => sql`${sql.ref(column)} = ${value}`),

@@ -85,6 +85,9 @@ export const failureOf = (error: unknown, constraints: Constraints): Failure | n
 
 const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
 
+/** Another row has the same name, document or the like. */
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === uniqueViolation
+
 const transientCodes = new Set(['40001', '40P01'])
 
 /** Deadlocks and serialization failures: the same call may succeed when tried again at once. */

@@ -214,8 +214,9 @@ export const registerPlan = async (facts: Facts, sent: Values): Promise<Planned>
         reading: readingOfChecklist(row),
         ...(exit === null && { exitAt: row.performedAt }),
       })),
+      ...late.back,
     ],
-    addenda: notesOn(checklists, id, late),
+    addenda: notesOn(checklists, id, late.texts),
     sent: { ...sent, id },
     title: await titleOf(facts, machine, row),
   }

@@ -7,13 +7,14 @@ import {
   patch,
   put,
   remove,
+  type Change,
   type Errors,
   type Facts,
   type NounPlan,
   type Planned,
   type Values,
 } from './plan.ts'
-import { isOffered, notOffered, offeredUntilLater } from './offered.ts'
+import { isOffered, notOffered, offeredUntilLater, returnsInactive, thereUntilLater } from './offered.ts'
 import { count } from './plural.ts'
 import { correctionsBeside, keepSigned, type Addendum } from './signed.ts'
 import { references, type Resource, type Row, type Store } from './resource.ts'
@@ -25,48 +26,72 @@ export const assertNone = (fields: Errors): void => {
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }
 
+/** Whether a row was offered when the person wrote. */
+const wasOffered = async (facts: Facts, target: Store, row: Values): Promise<boolean> =>
+  isOffered(target, await facts.asWritten(target, row), dateIn(facts.writtenAt, facts.zone))
+
+/** What is said of a new reference: a sentence that refuses it, or a word to the office about one that is taken. */
+interface Judged {
+  refused?: string
+  late?: string
+  /** What keeps the row there that it points at. */
+  back?: Change
+}
+
+/** A row that is gone: with what was written before in time, nobody could have deleted it. */
+const judgeGone = async (facts: Facts, target: Store, id: string, written: string): Promise<Judged> => {
+  const refused = { refused: 'Registro não encontrado.' }
+  if (!returnsInactive(target)) return refused
+  const row = await facts.deletedSince(target, id)
+  if (row === null || !(await wasOffered(facts, target, row))) return refused
+  return { late: thereUntilLater(target, written), back: put(target, id, { ...row, active: false }) }
+}
+
 /**
  * A new reference to a row, which is held from here on: refused in a sentence, or late when the row was offered as long as
  * the person wrote. What happened in the yard has happened, so that it is taken and the office is told.
  */
-const judgeReference = async (
-  facts: Facts,
-  target: Store,
-  id: string,
-): Promise<{ refused?: string; isLate?: boolean }> => {
+const judgeReference = async (facts: Facts, target: Store, id: string): Promise<Judged> => {
   const { isWhole, now, writtenAt, zone } = facts
   const row = await facts.hold(target, id)
-  if (row === null) return isWhole ? { refused: 'Registro não encontrado.' } : {}
-  const isFree = (values: Values, at: number) => isOffered(target, values, dateIn(at, zone))
-  if (isFree(row, now)) return {}
-  return isFree(await facts.asWritten(target, row), writtenAt)
-    ? { isLate: true }
+  const written = formatDateTime(writtenAt, zone)
+  if (row === null) return isWhole ? judgeGone(facts, target, id, written) : {}
+  if (isOffered(target, row, dateIn(now, zone))) return {}
+  return (await wasOffered(facts, target, row))
+    ? { late: offeredUntilLater(target, written) }
     : { refused: notOffered(target) }
 }
 
+/** What the office is to see of references that were chosen in time and came late, and what keeps their rows there. */
+interface Late {
+  texts: string[]
+  back: Change[]
+}
+
 /**
- * New references point at rows that are there, offered, and stay; one that was there may point at any row. Answers what
- * the office is to see of those that were chosen in time and came late.
+ * New references point at rows that are there, offered, and stay; one that was there may point at any row. Answers those
+ * that were chosen in time and came late.
  */
 export const assertReferences = async (
   facts: Facts,
   resource: Resource,
   before: Values | null,
   values: Values,
-): Promise<string[]> => {
+): Promise<Late> => {
   const errors: Errors = {}
-  const late: string[] = []
+  const back = new Map<string, Change>()
+  const texts: string[] = []
   for (const [column, noun] of Object.entries(references(resource))) {
     const id = values[column]
     const target = storeOf(noun)
     if (typeof id !== 'string' || id === before?.[column] || target === undefined) continue
-    const { refused, isLate } = await judgeReference(facts, target, id)
-    if (refused !== undefined) errors[column] = refused
-    if (isLate !== true) continue
-    late.push(offeredUntilLater(target, formatDateTime(facts.writtenAt, facts.zone)))
+    const judged = await judgeReference(facts, target, id)
+    if (judged.refused !== undefined) errors[column] = judged.refused
+    if (judged.late !== undefined) texts.push(judged.late)
+    if (judged.back !== undefined) back.set(id, judged.back)
   }
   assertNone(errors)
-  return late
+  return { texts, back: [...back.values()] }
 }
 
 /** What the system notes beside a row. */
@@ -136,8 +161,9 @@ export const planCreate = async (plan: NounPlan, facts: Facts, raw: Values): Pro
       put(resource, id, writing.after),
       ...(await lineChanges(facts, resource, id, input)),
       ...((await plan.follow?.(facts, writing)) ?? []),
+      ...late.back,
     ],
-    addenda: notesOn(resource, id, late),
+    addenda: notesOn(resource, id, late.texts),
     sent: { ...given, ...columnsOf(resource, filled) },
     title: await titled(plan, facts, writing.after),
   }
@@ -175,11 +201,11 @@ export const planUpdate = async (
   const followed = (await plan.follow?.(facts, writing)) ?? []
   return {
     id,
-    changes: [patch(resource, id, { ...changed, ...filled }), ...lines, ...followed],
+    changes: [patch(resource, id, { ...changed, ...filled }), ...lines, ...followed, ...late.back],
     addenda: [
       ...addenda,
       ...(await correctionsBeside(plan, facts, id, followed)),
-      ...notesOn(resource, id, late),
+      ...notesOn(resource, id, late.texts),
       ...notesOn(resource, id, plan.notes?.(writing) ?? []).map((note) => ({ ...note, isSaid: true })),
     ],
     sent: { ...differing(resource, before, asked), ...ruled },

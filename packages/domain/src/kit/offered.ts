@@ -27,6 +27,17 @@ export const offeredUntilLater = (store: Store, written: string): string => {
   return `${one} ${gender === 'f' ? 'inativada' : 'inativado'} depois que isto foi registrado no aparelho, em ${written}, e antes de chegar ao servidor. Confira.`
 }
 
+/** The same of one that was deleted since: what points at it keeps it there, as a row that nobody chooses any more. */
+export const thereUntilLater = (store: Store, written: string): string => {
+  const { one, gender } = labelOf(store)
+  const end = gender === 'f' ? 'a' : 'o'
+  return `${one} excluíd${end} depois que isto foi registrado no aparelho, em ${written}, e antes de chegar ao servidor. O cadastro voltou como inativ${end}. Confira.`
+}
+
+/** Whether a row that was deleted can be there again as one that no form offers: one without lines, which went with it. */
+export const returnsInactive = ({ columns, lines }: Pick<Store, 'columns' | 'lines'>): boolean =>
+  'active' in columns && lines === undefined
+
 /** The sentence that refuses a row which is not offered any more. */
 export const notOffered = (store: Store): string => {
   const { one, gender } = labelOf(store)

@@ -74,6 +74,11 @@ export interface Facts {
   ): Promise<Row<S>[]>
   /** The row as it was when the person wrote, in the columns that it is offered by; what nobody can tell is left out. */
   asWritten(store: Store, row: Values): Promise<Values>
+  /**
+   * The row as it was deleted, if that was after the person wrote and it can be there again; else null. It is this write's
+   * alone. Where nobody can tell, as on a device, null.
+   */
+  deletedSince<S extends Readable>(store: S, id: string): Promise<Row<S> | null>
   /** How many rows have the value in one of the columns. */
   count(store: Store, columns: readonly string[], value: string): Promise<number>
   /** Whether what is not there is nowhere. A device holds a part, and the server judges what it can't. */

@@ -72,6 +72,7 @@ export const factsOn = (
     },
     // The trail is the server's: what was written before now is for the server to judge.
     asWritten: async (_store, row) => (writtenAt < made ? {} : row),
+    deletedSince: async () => null,
     count: async (store, columns, value) => {
       const found = new Set<string>()
       for (const column of columns)

@@ -1,25 +1,18 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { toldBy } from '@rentme/domain/preventive-maintenance/told'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { preventiveInput } from '@rentme/domain/preventive-maintenance/input'
 import type { Product } from '@rentme/domain/product/product'
-import type { QueueItem } from '../../../offline/queue/queue-item.ts'
+import type { z } from 'zod'
+import { sentAs, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import { answersIn } from '../read.ts'
-import {
-  conclusion,
-  newPreventive,
-  ownSignature,
-  withReading,
-  type Preventive,
-  type PreventiveInput,
-} from './preventive.ts'
+import { conclusion, newPreventive, ownSignature, withReading, type Preventive } from './preventive.ts'
 
 type Machine = Pick<Product, 'id' | 'internCode'>
-type Sent = { answeredVersion?: number | null } & Pick<
-  PreventiveInput,
-  'templateId' | 'hourMeter' | 'safeToOperate' | 'partsReplaced' | 'notes' | 'photos' | 'signature'
+type Sent = { answeredVersion?: number | null; photos: string[]; signature: string | null } & Pick<
+  z.output<typeof preventiveInput>,
+  'templateId' | 'hourMeter' | 'safeToOperate' | 'partsReplaced' | 'notes'
 > & { answers: readonly { questionId: string; answer: string | null; note: string | null }[] }
-
-export const sentIn = (item: QueueItem) => item.queueValue.payload as PreventiveInput
 
 /** What was sent before, filled in again; its photos lie together at the conclusion. */
 const filledAgain = (sent: Sent, machine: Machine, questions: readonly Question[]): Preventive => {
@@ -54,7 +47,7 @@ export const preventiveOfItem = (
   machine: Machine,
   { questions, version }: { questions: readonly Question[]; version: number },
 ): Preventive => {
-  const sent = sentIn(item)
+  const sent = sentAs(preventiveInput, item)
   return {
     ...filledAgain({ ...sent, answeredVersion: version }, machine, questions),
     id: item.entityId,
@@ -92,7 +85,8 @@ export const preventiveOfConclusion = (
   machine: Machine,
   questions: readonly Question[],
 ): Preventive => {
-  const sent = sentIn(item)
+  // A conclusion sends a part of what a new one does.
+  const sent: Partial<Sent & { performedAt: string }> = sentAs(preventiveInput, item)
   const before = {
     ...row,
     photos: row.photos.map(({ id }) => id),

@@ -4,6 +4,7 @@ import {
   preventiveMaintenances,
   type PreventiveMaintenance,
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { preventiveInput } from '@rentme/domain/preventive-maintenance/input'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useState } from 'react'
@@ -18,7 +19,8 @@ import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { templateQuestions } from '../../preventive-maintenance-template/shared/template-form.ts'
 import { PickProduct } from '../../product/shared/app/pick-product.tsx'
 import { inUse } from '../../product/shared/in-use.ts'
-import { preventiveOfConclusion, preventiveOfItem, preventiveOfRow, sentIn } from './from-sent.ts'
+import { sentAs } from '../../../offline/queue/queue-item.ts'
+import { preventiveOfConclusion, preventiveOfItem, preventiveOfRow } from './from-sent.ts'
 import { createHref, listPath } from './paths.ts'
 import { PickTemplate } from './pick-template.tsx'
 import { PreventiveFlow } from './preventive-flow.tsx'
@@ -128,14 +130,14 @@ function AsItWas({ machine, begin, item, row }: Begin & { machine: Product }) {
   const [isDiscarded, setDiscarded] = useState(false)
   const draft = isDiscarded ? null : (begun?.draft ?? null)
   const queued = begun?.queued ?? null
-  const sent = row?.templateId ?? (queued === null ? undefined : sentIn(queued).templateId)
-  const templateId = draft?.templateId ?? sent ?? asked
+  const sent = queued === null ? null : sentAs(preventiveInput, queued)
+  const templateId = draft?.templateId ?? row?.templateId ?? sent?.templateId ?? asked
   const { data: template } = useOne(preventiveMaintenanceTemplates, templateId ?? '')
   if (begun === undefined) return <Wait />
   if (templateId === undefined) return <PickTemplate machine={machine} title={title} up={listPath} />
   if (template === undefined) return <Wait />
   if (template === null) return <Missing label={preventiveMaintenanceTemplates.label} />
-  const begunAt = draft?.answeredVersion ?? (queued === null ? null : sentIn(queued).answeredVersion)
+  const begunAt = draft?.answeredVersion ?? sent?.answeredVersion
   const version = row?.templateVersion ?? begunAt ?? template.templateVersion
   const questions = templateQuestions(template, version).map(askedOf)
   const first = () => {
