@@ -15,7 +15,7 @@ import { useTitlesToGive } from '../employee-role/shared/use-titles-to-give.ts'
 import { useStrengthHint } from '../session/shared/use-strength-hint.ts'
 import { addresses } from '../addresses.ts'
 
-const password = named(z.string().min(8).max(128), { label: 'Senha' })
+const password = named(z.string().min(8).max(128), { label: 'Senha', doc: 'To sign in with' })
   .nullable()
   .default(null)
   .meta({ secret: true })

@@ -12,8 +12,8 @@ const tools = defineResource({
   guards: ['tool'],
   label: { one: 'Ferramenta', many: 'Ferramentas', gender: 'f' },
   columns: {
-    name: text(2, 10, { label: 'Nome' }),
-    note: text(1, 20, { label: 'Nota' }).nullable().default(null),
+    name: text(2, 10, { label: 'Nome', doc: 'Told in English' }),
+    note: text(1, 20, { label: 'Nota', doc: 'Told in English' }).nullable().default(null),
     sharp: z.boolean().default(true),
   },
   serverColumns: {},
