@@ -41,6 +41,7 @@ const failureOfError = (error: FastifyError): Failure | null => {
 const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = withoutRight(request, failureOfError(error) ?? new Failure('internal'))
+    // Whatever was thrown comes here, a failure too; it is compared and not read.
     if (failure.status >= 500 && failure !== (error as unknown))
       request.log.error({ err: error }, 'request failed')
     const { status, body, retryAfterSeconds } = problemOf(failure, request.id)

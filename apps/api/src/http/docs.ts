@@ -23,6 +23,7 @@ interface Described {
 /** Schemas have their names for answers alone; what they would be as inputs is left out. */
 const withNames: Transform = (document) => {
   const described = jsonSchemaTransformObject(document)
+  // A document of OpenAPI 3.1, of which the names of its schemas are read.
   const schemas = (described as Described).components?.schemas ?? {}
   for (const name of Object.keys(schemas))
     if (name.endsWith('Input') && name.slice(0, -'Input'.length) in schemas) delete schemas[name]

@@ -81,6 +81,7 @@ const peopleInTurn = ({ atOnce, longestMs }: Pace) => {
     })
     if (person.running < atOnce) person.running += 1
     else await new Promise<void>((go) => person.waiting.push(go))
+    // What waited may have gone meanwhile, which the compiler cannot see.
     if ((state as string) !== 'gone') {
       state = 'running'
       longest = setTimeout(end, longestMs).unref()

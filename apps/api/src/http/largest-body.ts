@@ -55,6 +55,7 @@ const known = new WeakMap<z.ZodType, number>()
 export const largestBody = (body: z.ZodType): number => {
   const before = known.get(body)
   if (before !== undefined) return before
+  // A JSON schema has these parts, or none of them.
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
   const bytes = sizeOf(schema, schema.$defs ?? {})
   known.set(body, bytes)

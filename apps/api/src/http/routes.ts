@@ -24,6 +24,7 @@ export const registerRouteList = (app: FastifyInstance): void => {
   app.decorate('routes', () => routes)
   app.addHook('onRoute', (route) => {
     const { method, url, schema } = route
+    // Fastify keeps what a route declares, status by status, as it was given.
     const answers = (schema?.response ?? {}) as Route['answers']
     for (const one of [method].flat())
       routes.push({

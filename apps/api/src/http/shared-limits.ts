@@ -13,6 +13,7 @@ const storeOf = (db: Db, route: string): FastifyRateLimitStore => ({
     )
   },
   child: (options) => {
+    // The plugin hands over the route beside its own options, which its types leave out.
     const { method, url } = (options as unknown as { routeInfo: RouteOptions }).routeInfo
     return storeOf(db, `${String(method)} ${url}`)
   },

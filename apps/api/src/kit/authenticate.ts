@@ -17,6 +17,7 @@ declare module 'fastify' {
   }
 }
 
+// Nothing reads it before a session has put an actor in its place, but where a guest is looked for.
 const noActor = null as unknown as Actor
 
 /** The device that says it calls; what is no id names none. */

@@ -98,6 +98,7 @@ export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts =>
       const key = `${store.store}:${id}`
       const before = known.get(key)
       if (before !== undefined && strength.indexOf(before.held) >= strength.indexOf(held))
+        // It was found by the same store.
         return before.row as Row<S> | null
       const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
       where id = ${id} and "deletedAt" is null ${locks[held]}`.execute(tx)

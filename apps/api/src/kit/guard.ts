@@ -26,6 +26,7 @@ export const needsLevel = (noun: string, level: Level) => ({
 })
 
 const isRefused = (request: FastifyRequest): boolean => {
+  // Before its session is known a request has no actor.
   const actor = request.actor as Actor | null | undefined
   return actor != null && request.routeOptions.config.allows?.(actor) === false
 }

@@ -27,5 +27,6 @@ export const inThread = <T>({ module, input, signal }: Work): Promise<T> => {
     niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
+  // The module answers what its caller says: both name it.
   return pool.run(input, { filename: module.href, signal }) as Promise<T>
 }

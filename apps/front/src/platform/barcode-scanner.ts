@@ -12,10 +12,12 @@ const PAUSE_MS = 120
 
 /** The browser's own detector where it reads every format, else the bundled one, which is a chunk of its own. */
 async function createDetector(): Promise<Detector> {
+  // Not all browsers have it, and the types know of none.
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const supported = (await Native?.getSupportedFormats()) ?? []
   if (Native && FORMATS.every((format) => supported.includes(format))) return new Native({ formats: FORMATS })
   const { CodeDetector } = await import('./code-detector.ts')
+  // It is called as the browser’s own.
   return new (CodeDetector as unknown as DetectorClass)({ formats: FORMATS })
 }
 

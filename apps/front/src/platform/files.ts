@@ -29,6 +29,7 @@ export function splitPath(path: string): { folder: FilesFolder; name: string } {
   if (folder === undefined || name === undefined || name.includes('..')) {
     throw new RangeError(`Invalid local file path: ${path}`)
   }
+  // The line before looked for it.
   return { folder: folder as FilesFolder, name }
 }
 

@@ -44,6 +44,7 @@ async function register(): Promise<string | null> {
 
 function onTap(listener: (data: Record<string, unknown>) => void): () => void {
   const handle = PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) =>
+    // The data of a message are a record of texts.
     listener(notification.data as Record<string, unknown>),
   )
   return unsubscriber(named(PLUGIN, handle))
@@ -51,6 +52,7 @@ function onTap(listener: (data: Record<string, unknown>) => void): () => void {
 
 function onMessage(listener: (message: NotificationMessage) => void): () => void {
   const handle = PushNotifications.addListener('pushNotificationReceived', ({ title, body, data }) =>
+    // As above.
     listener({ title: title ?? null, body: body ?? null, data: (data ?? {}) as Record<string, unknown> }),
   )
   return unsubscriber(named(PLUGIN, handle))

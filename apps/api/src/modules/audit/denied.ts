@@ -38,6 +38,7 @@ const triedUser = async (db: Db, body: unknown): Promise<string | null> => {
 }
 
 const record = async (db: Db, request: FastifyRequest): Promise<void> => {
+  // Guests are refused too.
   const actor = request.actor as Actor | null
   const route = request.routeOptions.url ?? ''
   const row = actor === null ? await triedUser(db, request.body) : recordIn(request.params)['id']

@@ -42,6 +42,7 @@ export const storeOf = (name: string): Store | undefined => known.find(({ store 
 /** The descriptor of a store whose rows have a name. */
 export const namedStore = (name: string): Resource | undefined => {
   const store = storeOf(name)
+  // What has an option has routes, and is defined as a resource.
   return store !== undefined && 'option' in store ? (store as Resource) : undefined
 }
 

@@ -27,6 +27,7 @@ export const subjectOf = async <Row extends { deletedAt: string | null }>(
     extrasFor(module, actor.levels),
     id,
     levelOf(actor, resource.name),
+    // A read of the module has what its own descriptor says.
   )) as Row | null
   if (row === null) throw new Failure('not_found')
   if (row.deletedAt !== null) throw new Failure('deleted')
@@ -47,6 +48,7 @@ const relatedOf = async <Row>(
 ): Promise<Partial<Row>> => {
   const level = levelOf(actor, resource.name)
   if (id === null || level === 'none') return {}
+  // A read has columns of its noun, as far as the level goes.
   return ((await readOne(db, resource, {}, id, level)) ?? {}) as Partial<Row>
 }
 

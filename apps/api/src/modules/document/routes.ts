@@ -119,6 +119,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     module: of(products),
     // The schema of this route let the query through; the routes share one type, which does not know it.
     make: (context, module, request) => labelDocument(context, module, request.query as ListSelection),
+    // As above.
     isLong: (db, module, { actor, query }) => hasManyLabels(db, actor, module, query as ListSelection),
   },
 ]

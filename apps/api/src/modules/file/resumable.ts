@@ -31,6 +31,7 @@ const webRequest = (request: FastifyRequest): Request => {
   // The path alone tells the server which upload is meant; its origin plays no part.
   const url = `http://localhost${request.url}`
   if (request.method !== 'PATCH') return new Request(url, { method: request.method, headers })
+  // The body of a request is bytes.
   const body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>
   const streamed = { method: 'PATCH', headers, body, duplex: 'half' } as const
   return new Request(url, streamed)

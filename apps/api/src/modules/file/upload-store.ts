@@ -92,6 +92,7 @@ export class UploadStore extends DataStore {
     }
     try {
       for await (const chunk of stream) {
+        // The body of a request is bytes.
         waiting.push(chunk as Buffer)
         if (size() >= pieceBytes) await commit()
       }

@@ -111,9 +111,11 @@ const csvLines = (bytes: Buffer): SheetLine[] => {
     skip_records_with_empty_values: true,
     max_record_size: mostRecordBytes,
     on_record: (found) => {
+      // With `info` and `raw` each record comes with both, which the types of the parser leave out.
       assertWidth((found as unknown as Parsed).record)
       return found
     },
+    // As above.
   }) as unknown as Parsed[]
   return records.map(({ record, info, raw }) => ({
     line: before + info.lines - lineBreaks(raw.replace(/\r?\n$/, '')),
@@ -140,6 +142,7 @@ const excelLines = async (bytes: Buffer): Promise<SheetLine[]> => {
   return (sheet?.data ?? [])
     .map((cells, at) => ({
       line: at + 1,
+      // A cell that looks like a day is read as one, which the types leave out.
       cells: cells.map((cell) => cellText(cell as CellValue | Date | null)),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))

@@ -35,7 +35,7 @@ const flush = (listeners: ReadonlySet<Listener>) => {
   }
 }
 
-const nounOf = new Map(stores.map(({ store, name }) => [store as string, name as string]))
+const nounOf = new Map<string, string>(stores.map(({ store, name }) => [store, name]))
 
 /** Tables whose changes end sessions, or change what they may read. */
 const deciding = new Set(['sessions', 'employees', 'employee_roles'])
@@ -129,6 +129,7 @@ export const registerLive = (app: App, db: Db, databaseUrl: string | null): void
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       }
+      // Each header of this answer has one value.
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
       const listener: Listener = { actor: request.actor, reply, pending: new Set(), isTold: false }
       streams.add(listener)

@@ -46,6 +46,11 @@ interface Refusal {
   error?: { details?: { errorCode?: string; fieldViolations?: { field?: string }[] }[] }
 }
 
+/** What a refusal says; nothing when it is no JSON. */
+const refusalIn = async (answer: Response): Promise<Refusal> =>
+  // Errors of Google's APIs have this shape, or none of its parts.
+  (await answer.json().catch(() => ({}))) as Refusal
+
 /** The token is unknown, belongs to another sender, or is none; not so when the message is at fault. */
 const blamesToken = (status: number, { error }: Refusal): boolean => {
   const details = error?.details ?? []
@@ -77,7 +82,7 @@ const fcmSender = (account: ServiceAccount, url: string): NotificationSender => 
         android: { priority: 'high' },
       })
       if (answer.ok) return true
-      if (blamesToken(answer.status, (await answer.json().catch(() => ({}))) as Refusal)) return false
+      if (blamesToken(answer.status, await refusalIn(answer))) return false
       throw new Error(`FCM answered ${answer.status}`)
     },
     joinAll: async (token) => {
@@ -85,7 +90,7 @@ const fcmSender = (account: ServiceAccount, url: string): NotificationSender => 
       const answer = await post(path, {})
       // 409: it hears the topic already.
       if (answer.ok || answer.status === 409) return 'joined'
-      if (blamesToken(answer.status, (await answer.json().catch(() => ({}))) as Refusal)) return 'gone'
+      if (blamesToken(answer.status, await refusalIn(answer))) return 'gone'
       throw new Error(`FCM answered ${answer.status}`)
     },
     toAll: async () => {

@@ -76,7 +76,7 @@ export const subjectOf = async (db: Db | Tx, { kind, id }: SubjectParams): Promi
   return {
     kind,
     id,
-    name: row['name'] as string,
+    name: text(row['name']) ?? '',
     document: text(row['document']),
     email: text(row['email']),
     userId: text(row['userId']),

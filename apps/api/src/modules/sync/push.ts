@@ -44,6 +44,7 @@ const run = async (app: App, request: FastifyRequest, op: PushOp): Promise<PushR
       ...(op.ifMatch === undefined ? {} : { 'if-match': `"${op.ifMatch}"` }),
       ...(op.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
+    // What is no text is sent as JSON: the types leave out that it may be anything.
     ...(op.body === undefined ? {} : { payload: op.body as string }),
   })
   return {

@@ -101,6 +101,7 @@ export const heldAfter = async (
     rows.map(({ id }) => id),
     view,
   )
+  // Each row of a store has an id and a version.
   return { held: seen as unknown as Versioned[], last }
 }
 

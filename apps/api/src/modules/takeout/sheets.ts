@@ -16,6 +16,7 @@ export interface Sheet {
 const byteOrderMark = '\uFEFF'
 
 const csvLines = (lines: readonly (readonly string[])[]): string =>
+  // It reads the lines and changes none.
   stringify(lines as string[][], { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 
 async function* csvParts({ columns, zone, rows }: Sheet): AsyncGenerator<string> {

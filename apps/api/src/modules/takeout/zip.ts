@@ -60,6 +60,7 @@ async function* packedEntry(content: ZipEntry['content'], entry: Written): Async
   const deflater = createDeflateRaw()
   // A failure of the content reaches the reader of what is packed.
   pipeline(Readable.from(counted(content, entry)), deflater, () => {})
+  // It packs bytes into bytes.
   for await (const chunk of deflater as AsyncIterable<Buffer>) {
     entry.packed += chunk.length
     yield chunk

@@ -54,6 +54,7 @@ export const deviceFiles = (photos: Photos): FileSource => ({
       width: null,
       height: null,
       marks: null,
+      // The id is one that was just made for a file.
     } as Awaited<ReturnType<FileSource['upload']>>
   },
   load: (id, size) => photos.load(id, size),

@@ -52,6 +52,7 @@ const session = createSession({
   storage,
   asks: clock.asks,
   application: 'app',
+  // What a build is given is text, or left out.
   base: (import.meta.env['VITE_API_URL'] as string | undefined) ?? '',
   startAnew: () => void startAnew(router.history, base),
 })

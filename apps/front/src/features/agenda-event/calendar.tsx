@@ -42,6 +42,7 @@ const endOf = (start: string): string => {
 const classes = (...names: readonly (string | false)[]) => names.filter(Boolean).join(' ')
 
 const eventOf = ({ extendedProps }: { extendedProps: object }) =>
+  // Each entry of the calendar is made with its event, by `entryOf` and nobody else.
   (extendedProps as { agendaEvent: AgendaEvent }).agendaEvent
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

@@ -64,6 +64,7 @@ export function DayPanel({ day, today, events, createHref }: Props) {
       aria-label="Eventos do dia"
       tabIndex={-1}
       onFocus={({ target, currentTarget, relatedTarget }) => {
+        // Only elements take the focus.
         if (target === currentTarget) cameFrom.current = relatedTarget as HTMLElement | null
       }}
       onKeyDown={({ key }) => {

@@ -50,6 +50,7 @@ const write = (state: AgendaState, today: string): Record<string, string> =>
       [parameters.states, state.states.join(',')],
       [employeeParameter, state.employee],
     ].filter(([, value]) => value !== ''),
+    // The filter above leaves texts alone.
   ) as Record<string, string>
 
 /** State of the agenda in the address, and its change; a link shows a colleague the same events. */

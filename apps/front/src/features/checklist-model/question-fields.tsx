@@ -19,7 +19,9 @@ const applications = choicesOf(applicationLabels)
 export function QuestionFields({ at }: { at: number }) {
   const { control, setValue } = useFormContext()
   const name = (fact: keyof QuestionInput) => `questions.${at}.${fact}`
+  // The field of the form holds what the schema of its column says.
   const type = useWatch({ control, name: name('type') }) as QuestionInput['type']
+  // As above.
   const photoRule = useWatch({ control, name: name('photoRule') }) as QuestionInput['photoRule']
   const rules = photoRulesFor(type)
   const fitting = photoRuleOf({ type, photoRule })

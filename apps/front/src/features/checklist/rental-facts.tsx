@@ -25,7 +25,7 @@ export function RentalFacts({ exit, back }: { exit: Checklist | null; back: Chec
   return (
     <Cards>
       {read.map((one) => {
-        const document = (one as { signerDocument?: string | null }).signerDocument ?? null
+        const document = one.signerDocument ?? null
         return (
           <div key={one.id}>
             <FactsCard

@@ -179,6 +179,7 @@ export function ReplaceFields({ form: { values, set, errors } }: { form: MeterFo
         select
         label="O que aconteceu"
         value={values.kind}
+        // Its choices are the kinds.
         onChange={({ target }) => set({ kind: target.value as Kind })}
       >
         {kinds.map(({ value, label }) => (

@@ -33,6 +33,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   color: ink[900],
   '&:hover': { backgroundColor: surface.hover },
   '&.Mui-focusVisible': { outline: `3px solid ${ink[900]}`, outlineOffset: -3 },
+  // Styling leaves the props as they are; the types of MUI lose `component`.
 })) as typeof ButtonBase
 const Disc = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -38,6 +38,7 @@ export default function PreventiveMaintenanceTemplateForm() {
 function Interval() {
   const { row } = useEditor()
   const intervals = useIntervals(
+    // The row of this form is of its noun.
     (row as Partial<PreventiveMaintenanceTemplate> | null)?.maintenanceInterval ?? null,
   )
   return <Select name="productMaintenanceIntervalId" options={intervals} columns={5} />

@@ -32,8 +32,11 @@ const Row = styled('div')(({ theme }) => ({
 const useAnswers = () => {
   const { field } = useController({ name: 'answers' })
   const { formState } = useFormContext()
+  // The field of the form holds what the schema of its lines says, and its errors have the same shape.
   const answers = (field.value ?? []) as PreventiveAnswerInput[]
+  // As above.
   const errors = formState.errors['questions'] as FieldErrors | undefined
+  // As above.
   const textErrors = formState.errors['answers'] as FieldErrors[] | undefined
   const change = (questionId: AskedQuestion['id'], part: Partial<PreventiveAnswerInput>) => {
     const found = answers.find((answer) => answer.questionId === questionId)
@@ -151,6 +154,7 @@ function AnswerInput({ id, question, answer, onAnswer }: InputProps) {
     return (
       <FuelPicker
         label={question.question}
+        // The answer to such a question is a level, which the picker itself gave.
         value={answer === null ? null : (Number(answer) as FuelLevel)}
         onChange={(level) => onAnswer(String(level))}
       />

@@ -124,6 +124,7 @@ function Origin() {
 function Care() {
   const { row } = useEditor()
   const placeOf = useTypedPlace()
+  // The row of this form is of its noun.
   const intervals = useIntervals((row as Partial<Product> | null)?.maintenanceInterval ?? null)
   return (
     <FieldGrid>

@@ -76,6 +76,7 @@ function Search({ sections, onClose }: SearchProps) {
       <div {...list.getRootProps()} style={{ display: 'contents' }}>
         <PaletteInput input={list.getInputProps()} />
         {hits.length > 0 && (
+          // Its types miss what every element takes, which its props are for.
           <List {...(list.getListboxProps() as HTMLAttributes<HTMLElement>)} aria-label="Resultados">
             {list.groupedOptions.map(({ key, group, index, options }) => (
               <Group key={key} aria-label={group}>

@@ -102,6 +102,7 @@ export const createApi = ({ base, application, token, asks, onSessionEnd }: ApiO
     const response = await send(path, options)
     const body = await parse(response)
     tellTime?.(response.headers.get('date'))
+    // The caller says what the path answers, as the API declares it.
     if (response.ok) return body as T
     throw refusal(response, body)
   }
@@ -116,6 +117,7 @@ export const createApi = ({ base, application, token, asks, onSessionEnd }: ApiO
   const file = async (path: string): Promise<{ blob: Blob; name: string } | { job: DocumentJob }> => {
     const response = await send(path, {}, null)
     if (!response.ok) throw refusal(response, await parse(response))
+    // 202 is answered with a job, as the API declares it.
     if (response.status === 202) return { job: (await parse(response)) as DocumentJob }
     return { blob: await response.blob(), name: nameOf(response) }
   }

@@ -160,6 +160,7 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
   const affected = createAffected(nouns)
   return {
     list: async <R extends Resource>(resource: R, params: ListParams) =>
+      // A read has what the noun's own descriptor says.
       (await listRows(source, resource, params)) as Page<Read<R>>,
     best: async <R extends Resource>(resource: R, params: Sought, most: number) =>
       // A read has what the noun's own descriptor says.
@@ -168,7 +169,8 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
       const row = await db.rows(resource.store).get(id)
       return row === undefined
         ? null
-        : ((await readOne(resource, row, look, nouns[resource.name])) as Read<R>)
+        : // As above.
+          ((await readOne(resource, row, look, nouns[resource.name])) as Read<R>)
     },
     options: (resource, search) => listOptions(source, resource, search, today()),
     optionsOf: async (resource, ids) => {
@@ -180,8 +182,10 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
       )
     },
     create: async <R extends Resource>(resource: R, input: object) =>
+      // As above.
       (await asProblem(writes.create(resource, input))) as Row<R>,
     update: async <R extends Resource>(resource: R, id: string, changes: object, version: number) =>
+      // As above.
       (await asProblem(writes.update(resource, id, changes, version))) as Row<R>,
     remove: (resource, id, reason) => asProblem(writes.remove(resource, id, reason)),
     onChange: (listener) => onRowsChanged(db, (changed) => listener(affected(changed.keys()))),

@@ -31,8 +31,10 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
   const help: ReactNode = message === undefined ? hint : <FieldError>{message}</FieldError>
   return {
     message,
+    // A value of any form: what it is, the input that shows it knows.
     value: field.value as unknown,
     /** As it was saved. */
+    // As above.
     before: formState.defaultValues?.[name] as unknown,
     set: (value: unknown) => field.onChange(value),
     leave,
@@ -43,6 +45,7 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
       required: mustFill,
       disabled,
       onBlur: leave,
+      // A ref is called with the element.
       inputRef: field.ref as Ref<HTMLInputElement>,
       error: message !== undefined,
       helperText: help,

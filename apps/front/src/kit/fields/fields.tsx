@@ -64,5 +64,6 @@ export const fieldsFor = <F extends Resource>(_form: F): Fields<F> => ({
   File: FileInput,
   Photos: PhotosInput,
   Signature: SignatureInput,
+  // The form of a noun holds what its schema says, by which `fieldsFor` types each name.
   useValue: (name) => useWatch<FormValues>({ name }) as never,
 })

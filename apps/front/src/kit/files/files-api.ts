@@ -45,6 +45,7 @@ export const apiFiles = (session: Session): FileSource => ({
       'X-Application-Type': session.application,
       Authorization: `Bearer ${session.state().token ?? ''}`,
     }
+    // What the API declares of an upload.
     const [kept] = (await send(`${session.base}/api/uploads`, headers, body, onProgress, signal)) as FileRef[]
     if (kept === undefined) throw networkProblem()
     return kept

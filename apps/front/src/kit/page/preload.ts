@@ -24,4 +24,5 @@ export const whenIdle = (run: () => void): void => {
 
 /** The connection as the browser sees it; browsers that do not say are taken for a good one. */
 export const connection = (): Connection | undefined =>
+  // Not all browsers have it, and the types know of none.
   (navigator as Navigator & { connection?: Connection }).connection

@@ -25,6 +25,7 @@ export const createAppRouter = ({ routeTree, session, basepath, notFound, failed
     routeTree,
     basepath,
     parseSearch,
+    // `parseSearch` reads texts alone, and screens set texts alone.
     stringifySearch: (search) => stringifySearch(search as Record<string, string | undefined>),
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',

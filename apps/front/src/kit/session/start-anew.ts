@@ -1,11 +1,12 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { homePath, loginPath } from './guards.ts'
+import { recordIn } from '@rentme/domain/kit/record'
 
 type Page = Pick<Window, 'addEventListener' | 'history' | 'location'>
 
 /** Steps back to where the application was entered. */
 const toFirst = (page: Page): Promise<void> => {
-  const at = (page.history.state as Record<string, number> | null)?.['__TSR_index'] ?? 0
+  const at = Number(recordIn(page.history.state)['__TSR_index'] ?? 0)
   if (at === 0) return Promise.resolve()
   return new Promise((resolve) => {
     page.addEventListener('popstate', () => resolve(), { once: true })

@@ -51,6 +51,7 @@ export const createDeviceClock = ({ wall, passed, storage }: DeviceClockOptions)
   /** By how much the own clock led what had passed, at the last contact of this page; null before it. */
   let lead: number | null = null
 
+  // Kept by `keep` below and nobody else.
   const known = (): Known => ({ ...unknown, ...(JSON.parse(storage.get(key) ?? '{}') as Partial<Known>) })
   // A look that is lost is made up for by the next.
   const keep = (next: Known): void => void storage.set(key, JSON.stringify(next)).catch(() => {})

@@ -31,6 +31,7 @@ export const createDrafts = ({ db, userId, now, journal }: DraftsOptions) => {
     },
     /** The draft as it was saved; null when there is none. */
     load: async <T>(key: string): Promise<T | null> =>
+      // A key is of one form, which kept its own draft there.
       ((await db.drafts.get(ownKey(key)))?.value as T | undefined) ?? null,
     remove: async (key: string): Promise<void> => {
       await db.drafts.delete(ownKey(key))
@@ -40,9 +41,12 @@ export const createDrafts = ({ db, userId, now, journal }: DraftsOptions) => {
     list: async <T>(prefix: string): Promise<DraftInfo<T>[]> => {
       const start = ownKey('')
       const found = await db.drafts.where('key').startsWith(ownKey(prefix)).toArray()
-      return found
-        .map(({ key, value, savedAt }) => ({ key: key.slice(start.length), value: value as T, savedAt }))
-        .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+      return (
+        found
+          // As above.
+          .map(({ key, value, savedAt }) => ({ key: key.slice(start.length), value: value as T, savedAt }))
+          .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+      )
     },
   }
 }

@@ -92,6 +92,7 @@ export const createJournal = ({ db, port }: JournalOptions) => {
     if (port === null) return []
     const names = (await port.names()).filter((name) => name.startsWith(`${kind}.${userId}.`))
     const found = await Promise.all(names.map((name) => entry(port, name)))
+    // A kind is written by one function, with entries of one type.
     return found.filter((one) => one !== null) as T[]
   }
 

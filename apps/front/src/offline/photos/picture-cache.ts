@@ -39,6 +39,7 @@ const entries = async (db: LocalDatabase): Promise<Map<string, Kept>> =>
   new Map(
     (await db.meta.where('key').startsWith(mark).toArray()).map(({ key, value }) => [
       key.slice(mark.length),
+      // Under this mark this cache alone keeps rows.
       value as Kept,
     ]),
   )

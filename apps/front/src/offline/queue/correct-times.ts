@@ -54,6 +54,7 @@ const shifted = <T>(value: T, shifts: readonly Shift[]): T => {
     if (inner === null || typeof inner !== 'object') return inner
     return Object.fromEntries(Object.entries(inner).map(([name, part]) => [name, of(part)]))
   }
+  // The same value with other moments in it.
   return of(value) as T
 }
 

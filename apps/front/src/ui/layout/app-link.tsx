@@ -9,6 +9,7 @@ const isPlainClick = (event: MouseEvent) =>
  * a modified or middle click, another target, a download and a full address stay with the browser.
  */
 export function AppLink({ href = '', onClick, ref, ...rest }: ComponentPropsWithRef<'a'>) {
+  // Outside of a router there is none, which the types leave out.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
   const inside = href.startsWith('/') && !href.startsWith('/api/') && !rest.target && !rest.download
   const base = router?.basepath === '/' ? '' : (router?.basepath ?? '')

@@ -21,6 +21,7 @@ const fromMiddle = (event: PointerEvent | WheelEvent): Point => {
 
 /** A way in px in sides of the picture that the frame holds, as large as it is before it is zoomed. */
 const inSides = (frame: Element, { x, y }: Point): [number, number] => {
+  // The frame holds a picture.
   const picture = frame.firstElementChild as HTMLElement | null
   return [x / (picture?.offsetWidth || 1), y / (picture?.offsetHeight || 1)]
 }

@@ -32,6 +32,7 @@ export interface DrawInput {
 
 const bytesOf = async (doc: Doc): Promise<Uint8Array> => {
   const chunks: Buffer[] = []
+  // PDFKit writes bytes, never texts.
   for await (const chunk of doc) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
@@ -39,8 +40,10 @@ const bytesOf = async (doc: Doc): Promise<Uint8Array> => {
 /** Lays a document out: the work of a thread of its own. */
 export default ({ plan, drawn }: DrawInput): Promise<Uint8Array> => {
   const paper = openPaper(plan)
+  // A block is its kind and what that kind shows; both go to the function of that kind.
   for (const [kind, ...shown] of plan.blocks as readonly (readonly [Block[0], ...unknown[]])[]) {
     const draw: (...given: never[]) => void = blocks[kind]
+    // They are those of its kind.
     draw(...([paper, ...shown] as never[]))
     Atomics.add(drawn, 0, 1)
   }

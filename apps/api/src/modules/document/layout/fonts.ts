@@ -39,6 +39,7 @@ const header = { woff: 44, sfnt: 12 } as const
 const tablesOf = (woff: Buffer) =>
   Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = header.woff + index * directoryEntry
+    // Three places make three numbers.
     const [offset, packed, size] = [4, 8, 12].map((place) => woff.readUInt32BE(at + place)) as [
       number,
       number,

@@ -67,6 +67,7 @@ export const assertOwnPassword = async (db: Db, userId: string, given: string): 
 }
 
 const updatePassword = async (db: Db, call: FastifyRequest) => {
+  // The schema of its route let the body through.
   const { currentPassword, password } = call.body as z.output<typeof change>
   const { userId, sessionId } = call.actor
   await assertOwnPassword(db, userId, currentPassword)
@@ -86,6 +87,7 @@ const assertHolder = async (db: Db | Tx, { token, email }: z.output<typeof reset
 /** The mailbox alone sets a password; it takes no passkey away, which would leave the account to whoever reads the mail. */
 const resetPassword = async (house: House, call: FastifyRequest) => {
   const { db } = house
+  // The schema of its route let the body through.
   const body = call.body as z.output<typeof reset>
   const { email, password, removePasskeys, code } = body
   await limit(db, `reset-password from ${placeOf(call.ip)}`, perAddress)

@@ -42,6 +42,7 @@ const opened = (key: Buffer, owner: string, sealed: Buffer): string => {
 export const openSecret = async (db: Db | Tx, keys: Keys, owner: string, kept: string) => {
   const [, generation, sealed] = /^([do])\.(.+)$/.exec(kept) ?? []
   if (generation === undefined || sealed === undefined) return { secret: kept, isCurrent: false }
+  // The pattern takes no other.
   const key = await keyOf(db, keys, generation as Generation)
   const secret = opened(key, owner, Buffer.from(sealed, 'base64url'))
   return { secret, isCurrent: generation === generationOf(keys) }

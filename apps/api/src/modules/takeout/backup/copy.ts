@@ -29,6 +29,7 @@ export const copyOut = (client: Client, text: string): AsyncIterable<Buffer> => 
   }
   const query = {
     submit: (connection: unknown) => {
+      // The driver hands over its connection, of which its types tell nothing.
       wire = connection as Wire
       wire.query(text)
     },
@@ -42,6 +43,7 @@ export const copyOut = (client: Client, text: string): AsyncIterable<Buffer> => 
     handleReadyForQuery: () => settle(null),
     handleError: (error: Error) => settle(error),
   }
+  // Of what may be submitted the driver calls what stands here; its types ask for more.
   client.query(query as unknown as Submittable)
   return (async function* () {
     for (;;) {
@@ -68,8 +70,10 @@ export const copyIn = (client: Client, text: string, bytes: Buffer): Promise<num
   new Promise((resolve, reject) => {
     let rows = 0
     const query = {
+      // The connection of the driver, as above.
       submit: (connection: unknown) => (connection as Wire).query(text),
       handleCopyInResponse: (connection: unknown) => {
+        // The connection of the driver, as above.
         send(connection as Wire, bytes).catch(reject)
       },
       handleCommandComplete: ({ text: tag }: { text: string }) => {
@@ -78,5 +82,6 @@ export const copyIn = (client: Client, text: string, bytes: Buffer): Promise<num
       handleReadyForQuery: () => resolve(rows),
       handleError: reject,
     }
+    // Of what may be submitted the driver calls what stands here; its types ask for more.
     client.query(query as unknown as Submittable)
   })

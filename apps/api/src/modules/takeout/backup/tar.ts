@@ -39,6 +39,7 @@ export async function* writeTar(entries: AsyncIterable<Entry>): AsyncGenerator<B
 
 /** Takes exact counts of bytes from a stream; throws at an end before them. */
 const byteReader = (stream: Readable) => {
+  // The stream is of bytes.
   const source = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let held: Buffer[] = []
   let size = 0

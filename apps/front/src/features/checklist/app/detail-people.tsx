@@ -25,7 +25,7 @@ function Signed({ checklist }: { checklist: Checklist }) {
   const question = questionsIn(model, checklist.modelVersion).find(({ type }) => type === 'signature')
   const answer = answersIn(checklist).find((one) => one.checklistModelQuestionId === question?.id)
   const signature = useImage(answer?.photos[0], 'medium')
-  const document = (checklist as { signerDocument?: string | null }).signerDocument ?? null
+  const document = checklist.signerDocument ?? null
   return (
     <>
       <SectionHead title={typeTitles[checklist.type]} />

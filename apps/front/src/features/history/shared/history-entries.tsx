@@ -78,11 +78,24 @@ const movement = (entry: HistoryEntry, teller: Teller): Told => {
 }
 
 const chips: Readonly<Partial<Record<HistoryKind, (entry: HistoryEntry, now: number) => ReactNode>>> = {
-  serviceOrder: ({ status }) => <OrderStatusChip status={status as ServiceOrderStatus} />,
-  preventiveMaintenance: ({ status }) => (
-    <PreventiveStatusChip status={status as PreventiveMaintenance['status']} />
+  serviceOrder: ({ status }) => (
+    <OrderStatusChip
+      // The status of an entry is one of its own noun.
+      status={status as ServiceOrderStatus}
+    />
   ),
-  training: ({ status }) => <TrainingStatusChip status={status as Training['status']} />,
+  preventiveMaintenance: ({ status }) => (
+    <PreventiveStatusChip
+      // As above.
+      status={status as PreventiveMaintenance['status']}
+    />
+  ),
+  training: ({ status }) => (
+    <TrainingStatusChip
+      // As above.
+      status={status as Training['status']}
+    />
+  ),
   agendaEvent: ({ status, at }, now) => (
     <EventStateChip state={eventState({ completed: status === 'completed', scheduledAt: at }, now)} />
   ),

@@ -19,6 +19,7 @@ export function AnswerControl({ question, answer, onAnswer }: Props) {
       <AnswerButtons
         label={question.question}
         answers={answers}
+        // The answer to such a question is one that these buttons gave.
         value={answer as OkAnswer | null}
         onChange={onAnswer}
       />
@@ -27,6 +28,7 @@ export function AnswerControl({ question, answer, onAnswer }: Props) {
     return (
       <FuelPicker
         label={question.question}
+        // The answer to such a question is a level, which the picker itself gave.
         value={answer === null ? null : (Number(answer) as FuelLevel)}
         onChange={(level) => onAnswer(String(level))}
       />

@@ -95,6 +95,7 @@ function Urgency({ draft, onChange }: UrgencyProps) {
         select
         label={fields.priority.label}
         value={draft.priority}
+        // Its choices are the priorities.
         onChange={({ target }) => onChange({ priority: target.value as OrderDraft['priority'] })}
       >
         {priorities.map((value) => (

@@ -14,6 +14,7 @@ const pagesOf = (first: number, last: number): number[] => {
 }
 
 const pageOfKey = (key: readonly unknown[] | undefined): number | undefined =>
+  // The key of a list is its noun, its kind and what was asked.
   (key?.[2] as ListParams | undefined)?.page
 
 /** A page with the search that it answers: while the next is awaited, it is not the one in the field. */

@@ -36,6 +36,7 @@ export const useKept = (ids: readonly string[]): Kept[] => {
   return ids.map((id) => {
     const at = found?.ids.indexOf(id) ?? 0
     const item = found?.items[at]
+    // The column holds what the schema of files says.
     const received = found?.rows[at]?.['marks'] as PhotoMarks | null | undefined
     const state = at === -1 ? 'CHOSEN' : (item?.state ?? 'LOCAL')
     return {

@@ -10,8 +10,10 @@ const lostFiles = (files: number) =>
 
 /** A value that names a file no more, wherever in it lists of files are. */
 const forgetting = <T>(value: T, id: string): T =>
-  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    Array.isArray(part) ? part.filter((one) => one !== id) : part,
+  JSON.parse(
+    JSON.stringify(value),
+    (_, part: unknown) => (Array.isArray(part) ? part.filter((one) => one !== id) : part),
+    // The same value with fewer ids in its lists.
   ) as T
 
 /** Goes on with the keeping of files of a draft that an earlier page had begun; what never came is told and taken out. */

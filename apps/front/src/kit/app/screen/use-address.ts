@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { recordIn } from '@rentme/domain/kit/record'
 
 /** Query parameters of the address, as plain texts. */
 export const useAddress = (): Readonly<Record<string, string | undefined>> => useSearch({ strict: false })
@@ -14,9 +15,10 @@ export const useAddressText = (name: string): [string, (text: string) => void] =
   useEffect(() => {
     const timer = setTimeout(() => {
       const { search } = router.state.location
-      if ((search[name as keyof typeof search] ?? '') === text) return
+      if ((recordIn(search)[name] ?? '') === text) return
       void router.navigate({
         to: '.',
+        // Addresses of all routes have texts alone, which the types of the router know of no route in general.
         search: { ...search, [name]: text } as never,
         replace: true,
         resetScroll: false,

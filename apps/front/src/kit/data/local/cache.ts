@@ -63,6 +63,7 @@ const valueBy = (sort: string): ((row: LocalRow) => unknown) => {
 
 const order =
   (of: (row: LocalRow) => unknown, direction: 1 | -1, byName: boolean) => (a: LocalRow, b: LocalRow) => {
+    // What rows are ordered by are texts: numbers and flags are written as such before.
     const [left, right] = [of(a) as string | undefined, of(b) as string | undefined]
     if (left === right) return a.id < b.id ? -1 : 1
     if (left === null || left === undefined) return 1
