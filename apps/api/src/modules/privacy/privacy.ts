@@ -96,12 +96,7 @@ export const registerPrivacy = (app: App, db: Db, config: Config): void => {
   app.post(
     '/privacy/:kind/:id/anonymize',
     {
-      schema: {
-        tags,
-        summary: 'Erase the personal data of a subject',
-        params: subjectParams,
-        response: anonymized,
-      },
+      schema: { tags, summary: 'Erase the data of a subject', params: subjectParams, response: anonymized },
       config: privacyOnly,
     },
     (request, reply) =>

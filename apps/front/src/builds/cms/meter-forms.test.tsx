@@ -75,6 +75,7 @@ const open = (
   }: { readings?: Reading[]; permissions?: readonly string[] } = {},
 ) => {
   const sent: Asked[] = []
+  const read: Asked[] = []
   let current = readings
   const isMachine = noun.name === 'product'
   const whole = () => ({
@@ -101,12 +102,15 @@ const open = (
       sent.push(asked)
       return { ...whole(), ...(asked.body as object), version: 3 }
     }
-    if (asked.path === hourMeterReadings.path)
-      return { data: current, meta: { total: current.length, page: 1, perPage: 200 } }
+    if (asked.path === hourMeterReadings.path) {
+      read.push(asked)
+      const data = asked.query.get('kind') === null ? current.toReversed().slice(0, 200) : []
+      return { data, meta: { total: current.length, page: 1, perPage: 200 } }
+    }
     if (asked.path === `${noun.path}/${id}`) return whole()
     return asked.path.endsWith('/options') ? [] : undefined
   }
-  return { sent, ...openScreen(`${path}/${id}`, { answers, ...options }) }
+  return { sent, read, ...openScreen(`${path}/${id}`, { answers, ...options }) }
 }
 
 it.each(cases)(
@@ -127,6 +131,25 @@ it.each(cases)(
     await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ hourMeter: 9999 }])
   },
 )
+
+it.each(cases)('$path judges a reading of a machine with 5,000 by the last, in two calls', async (each) => {
+  const old = Array.from({ length: 5000 }, (_, at): Reading => {
+    const ago = 5030 - at
+    return { id: newId(), at: days(ago), hours: 900 - ago / 100, kind: 'typed', lastHours: null }
+  })
+  const { read, user, findByLabelText, findByText } = open(each, {
+    readings: [...old, ...stepsBefore(each.noun)],
+  })
+  const field = await findByLabelText(new RegExp(`^${each.field}`))
+  await user.clear(field)
+  await user.type(field, '9999')
+  await user.click(await findByText('Salvar'))
+  expect(await findByText(/Confirma a leitura\?/)).toBeTruthy()
+  expect(read.map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect.objectContaining({ sort: '-at', per_page: '200' }),
+    expect.objectContaining({ kind: 'replaced,rollover' }),
+  ])
+})
 
 it('an open order lowers its own reading, which is no neighbour of itself', async () => {
   const { sent, user, findByLabelText, findByText } = open(order)

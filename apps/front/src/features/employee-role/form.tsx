@@ -28,7 +28,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 export default function EmployeeRoleForm() {
   return (
-    <Editor form={employeeRoles} paths={addresses.employeeRole} isWide>
+    <Editor form={employeeRoles} paths={addresses.employeeRole}>
       <Title />
     </Editor>
   )
@@ -42,7 +42,7 @@ function Title() {
   const isClosed = !mayRule(own, saved)
   const grantable = isClosed ? [] : own
   return (
-    <Columns>
+    <Columns data-wide>
       <div>
         {isClosed && (
           <Banner tone="info">

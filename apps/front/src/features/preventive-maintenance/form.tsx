@@ -28,7 +28,7 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { verdictOptions } from '../service-order/shared/words.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
-import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import { addresses } from '../addresses.ts'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { answersIn } from './read.ts'
@@ -52,7 +52,7 @@ const typed = (before: PreventiveMaintenance | null, values: FormValues): Preven
 
 const useRules = (before: PreventiveMaintenance | null) => {
   const clock = useClock()
-  const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
+  const meter = { readings: useLastReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   const rules = (values: FormValues) =>
     preventiveErrors(before, typed(before, values), {
       latest: latestNow(clock()),

@@ -24,7 +24,7 @@ import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import { orderDoubt, orderPlace, typedOrder } from './order-doubt.ts'
 import { addresses } from '../addresses.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -73,7 +73,7 @@ interface Props {
 export function ServiceOrderEditor({ before, opened }: Props) {
   const signed = useSignedNotice(serviceOrders)
   const clock = useClock()
-  const meter = { readings: useReadings(before?.productId ?? '').data ?? [], zone: useZone() }
+  const meter = { readings: useLastReadings(before?.productId ?? '').data ?? [], zone: useZone() }
   return (
     <Editor
       form={serviceOrders}

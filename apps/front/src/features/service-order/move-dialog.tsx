@@ -1,4 +1,4 @@
-import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -58,7 +58,7 @@ const useMove = ({ order, to, onClose }: Props) => {
   const user = useUser()
   const machine = useMachine(order.productId)
   const usesHourMeter = machine === null ? null : machine.category?.['usesHourMeter'] === true
-  const { data: readings = [] } = useReadings(order.productId)
+  const { data: readings = [] } = useLastReadings(order.productId)
   const zone = useZone()
   const clock = useClock()
   const rules = (values: FormValues) => {

@@ -43,10 +43,11 @@ interface Props<F extends Form = Form> {
   rules?(values: Output<F>): ReturnType<Rules>
   /** What to ask before unlikely values are saved. */
   doubt?(values: Output<F>): Doubt | null
-  /** The content takes the whole width and brings its own ground. */
-  isWide?: boolean
   children: ReactNode
 }
+
+/** Content that says it is wide takes the whole width and brings its own ground. */
+const isWide = '&:has(> form > [data-wide])'
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -56,9 +57,9 @@ const Frame = styled('div')(({ theme }) => ({
   maxWidth: 960,
   margin: '0 auto',
   padding: theme.build === 'app' ? '4px 0 24px' : '16px 16px 32px',
-  '&[data-wide]': { maxWidth: 'none', padding: 0, alignContent: 'stretch' },
-  '&[data-wide] > form': { display: 'flex', flexDirection: 'column' },
-  '&[data-wide] > section': { padding: '12px 24px' },
+  [isWide]: { maxWidth: 'none', padding: 0, alignContent: 'stretch' },
+  [`${isWide} > form`]: { display: 'flex', flexDirection: 'column' },
+  [`${isWide} > section`]: { padding: '12px 24px' },
   '& > section': { gridColumn: '-2 / -1', minWidth: 0 },
   '&[data-indexed]': {
     maxWidth: 1184,
@@ -154,14 +155,14 @@ const useEditorScreen = (props: FormProps) => {
 type EditorScreen = ReturnType<typeof useEditorScreen>
 
 function EditorForm(props: FormProps) {
-  const { form, paths, id, isWide = false, children } = props
+  const { form, paths, id, children } = props
   const screen = useEditorScreen(props)
   const { editor, saving, leaving, page, mending, isDirty } = screen
   const isIndexed = sectionsOf(editor.shown).length >= indexedFrom
   useFirstField(page, mending !== null)
   return (
     <EditorProvider editor={editor}>
-      <Frame data-indexed={isIndexed || undefined} data-wide={isWide || undefined}>
+      <Frame data-indexed={isIndexed || undefined}>
         {isIndexed && <EditorIndex shown={editor.shown} judge={editor.judge} />}
         <form
           ref={page}

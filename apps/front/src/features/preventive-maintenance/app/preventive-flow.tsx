@@ -16,7 +16,7 @@ import { SheetScreen } from '../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../questionnaire/shared/app/signature-answer.tsx'
 import { WrongReading } from '../../hour-meter/shared/wrong-reading.tsx'
 import { withProgress } from '../../questionnaire/shared/app/sheet.ts'
-import { useReadings } from '../../hour-meter/shared/use-meter.ts'
+import { useLastReadings } from '../../hour-meter/shared/use-meter.ts'
 import { ConclusionStep } from './conclusion-step.tsx'
 import { MendNote } from './mend-note.tsx'
 import { listPath } from './paths.ts'
@@ -52,7 +52,7 @@ export function PreventiveFlow(props: Props) {
   const { drafts } = useDevice()
   const { continuar } = useAddress()
   const [isContinued, setContinued] = useState(false)
-  const { data: readings = [] } = useReadings(props.machine.id)
+  const { data: readings = [] } = useLastReadings(props.machine.id)
   const now = useNow()
   const context = contextOf(props, { readings, zone: useZone(), now })
   if (draft !== null && !isContinued && continuar === undefined)

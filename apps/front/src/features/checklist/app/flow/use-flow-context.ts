@@ -12,7 +12,7 @@ import type { Replaced } from '../../../../kit/app/form/use-replaced.ts'
 import { useNow, useToday } from '../../../../kit/session/use-today.ts'
 import { sentAs, type QueueItem } from '../../../../offline/queue/queue-item.ts'
 import { useMayChange } from '../../../agenda-event/shared/use-may-change.ts'
-import { useReadings } from '../../../hour-meter/shared/use-meter.ts'
+import { useLastReadings } from '../../../hour-meter/shared/use-meter.ts'
 import { answersIn, questionsIn } from '@rentme/domain/checklist/read'
 import { checklistInput } from '@rentme/domain/checklist/input'
 import type { Answered, FlowContext } from './flow.ts'
@@ -112,7 +112,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const { isPending: isEventPending, event } = useEvent(productId, type, replaced)
   const { como = '' } = useAddress()
   const like = useOne(checklists, type === 'exit' ? como : '')
-  const { data: readings = [] } = useReadings(productId)
+  const { data: readings = [] } = useLastReadings(productId)
   const { product, isOut } = machine
   const exit = type === 'return' ? machine.exit : null
   const sent = answeredIn(replaced.item)
