@@ -252,4 +252,3 @@ export const inputOf = (
     return [{ id: newId(), questionId: question.id, answer: orNull(answer), note: orNull(note) }]
   }),
 })
-export type PreventiveInput = ReturnType<typeof inputOf>
