@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, count, cpf, day, hours, instant, ref, text } from '../kit/fields.ts'
+import { choice, code, count, cpf, day, hours, instant, phone, ref, text } from '../kit/fields.ts'
 import { named } from '../kit/naming.ts'
 import { defineResource, defineStore, type Read, type Row } from '../kit/resource.ts'
 import { okLabels } from './question.ts'
@@ -138,6 +138,11 @@ export const checklists = defineResource({
       doc: 'The return of the chain',
     }).nullable(),
     nonConforming: count(0, { label: 'Não conformes', doc: 'How many answers are not conforming' }),
+    clientPhone: phone({
+      label: 'Telefone do cliente',
+      short: 'Telefone',
+      doc: 'A number that the client is called at, E.164; null without one, and to who may not read clients',
+    }).nullable(),
   },
   display: ['type', 'productId', 'contractNumber', 'performedAt'],
   option: { label: ['contractNumber'], hint: 'productId' },

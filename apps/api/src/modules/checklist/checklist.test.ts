@@ -44,6 +44,22 @@ describe('an exit', () => {
     })
   })
 
+  it('tells whom to call about it to who reads clients, and extends to another day', async () => {
+    const yard = await aYard(api)
+    await api.put(`/clients/${yard.client.id}`, { phone: null, phone2: '+5511987654321' })
+    const { body: exit } = await api.post<Written>('/checklists', body(yard, 'exit'))
+    const reader = await test.signIn({ permissions: ['access_checklist', 'show_checklist'] })
+    const rowFor = async (one: Pick<typeof api, 'get'>) =>
+      (await one.get<{ data: unknown[] }>(`/checklists?id=${exit.id}`)).body.data[0]
+    expect(await rowFor(api)).toMatchObject({ clientPhone: '+5511987654321' })
+    expect(await rowFor(reader)).toMatchObject({ clientPhone: null })
+    const extended = await api.put(`/checklists/${exit.id}`, { expectedReturnDate: '2999-03-31' })
+    expect(extended).toMatchObject({ status: 200, body: { expectedReturnDate: '2999-03-31' } })
+    expect(await reader.put(`/checklists/${exit.id}`, { expectedReturnDate: '2999-04-30' })).toMatchObject({
+      status: 403,
+    })
+  })
+
   it('is refused for a machine that is out, naming the contract, when it left, with whom and by whom', async () => {
     const yard = await aYard(api)
     await api.post('/checklists', body(yard, 'exit'))

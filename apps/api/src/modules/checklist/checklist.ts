@@ -21,12 +21,14 @@ const chain = (wanted: 'exitId' | 'returnId') =>
 
 export const checklistModule = (config: Pick<Config, 'timeZone'>): Module<Checklist> => ({
   resource: checklists,
+  tells: { clientPhone: 'client' },
   extras: {
     status: sql`case when ${isPending} then 'pending' else 'completed' end`,
     exitId: chain('exitId'),
     returnId: chain('returnId'),
     nonConforming: sql`select count(*)::int from checklist_answers a
       where a."checklistId" = t.id and a.answer = 'nok' and a."deletedAt" is null`,
+    clientPhone: sql`select coalesce(c.phone, c.phone2) from clients c where c.id = t."clientId"`,
   },
   filters: {
     status: {

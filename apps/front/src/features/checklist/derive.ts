@@ -17,14 +17,19 @@ const isLate = (row: LocalRow, today: string) => isPending(row) && isOverdue(ove
 /** State, chain and count of what is not conforming, as the server derives them. */
 export const checklistLocal: LocalNoun = {
   reads: ['checklist_answers', 'checklist_chains', 'products', 'clients'],
-  derive: async (rows, { where }) => {
+  derive: async (rows, { where, get }) => {
     const ids = rows.map(({ id }) => id)
     const answers = await where('checklist_answers', 'checklistId', ids)
     const chains = [
       ...(await where('checklist_chains', 'exitId', ids)),
       ...(await where('checklist_chains', 'returnId', ids)),
     ]
+    const clients = await get(
+      'clients',
+      rows.map(({ clientId }) => clientId),
+    )
     return rows.map((row) => {
+      const client = clients.get(String(row['clientId']))
       const chain = chains.find(({ exitId, returnId }) => exitId === row.id || returnId === row.id)
       const bad = answers.filter(({ checklistId, answer }) => checklistId === row.id && answer === 'nok')
       return {
@@ -32,6 +37,7 @@ export const checklistLocal: LocalNoun = {
         exitId: chain?.['exitId'] ?? null,
         returnId: chain?.['returnId'] ?? null,
         nonConforming: bad.length,
+        clientPhone: client?.['phone'] ?? client?.['phone2'] ?? null,
       }
     })
   },

@@ -12,6 +12,9 @@ import { count } from '@rentme/domain/kit/plural'
 import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
 import { fieldsOf } from '@rentme/domain/words/column'
+import { useSearch } from '@tanstack/react-router'
+import { formatPhone } from '@rentme/domain/kit/documents/phone'
+import { PhoneLink, reachActions } from '../../kit/detail/contact-links.tsx'
 import type { ListColumn } from '../../kit/list/column.ts'
 import type { ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
@@ -27,12 +30,13 @@ import { ChecklistStatusChip, checklistStatusText } from './shared/checklist-sta
 import { clientOf } from '@rentme/domain/client/client'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { responsibleOf } from './shared/labels.ts'
+import { useExtension } from './shared/use-extension.tsx'
 import { addresses } from '../addresses.ts'
 import { TakenBack } from './taken-back.tsx'
 
 const statusOptions = [
   { value: 'pending', label: 'Pendentes', tone: 'line' },
-  { value: 'overdue', label: 'Atrasados', tone: 'danger' },
+  { value: 'overdue', label: 'Atrasados', tone: 'danger', sort: 'expectedReturnDate' },
   { value: 'completed', label: 'Concluídos', tone: 'ok' },
 ] as const
 const statusFilter = {
@@ -107,7 +111,16 @@ const whoAndWhat: readonly ListColumn<Checklist>[] = [
   },
 ]
 
-const columnsOn = (today: string, zone: string): ListColumn<Checklist>[] => [
+/** A number to call at, which lists of what is late begin with. */
+const phoneOf = (isLateOnly: boolean): ListColumn<Checklist> => ({
+  field: 'clientPhone',
+  width: 230,
+  hidden: !isLateOnly,
+  text: ({ clientPhone }) => (clientPhone === null ? '' : formatPhone(clientPhone)),
+  render: ({ clientPhone }) => (clientPhone === null ? null : <PhoneLink phone={clientPhone} />),
+})
+
+const columnsOn = (today: string, zone: string, isLateOnly: boolean): ListColumn<Checklist>[] => [
   ...whoAndWhat,
   {
     field: 'performedAt',
@@ -115,6 +128,7 @@ const columnsOn = (today: string, zone: string): ListColumn<Checklist>[] => [
     text: ({ performedAt }) => formatDateTime(performedAt, zone),
   },
   promisedOn(today),
+  phoneOf(isLateOnly),
   {
     field: 'status',
     width: 170,
@@ -147,22 +161,33 @@ const cardOn =
         <CodeText>{row.contractNumber}</CodeText>
       </>
     ),
+    ...(isLate(row, today) && {
+      actions: reachActions({ phones: [row.clientPhone], place: null }),
+      about: clientOf(row),
+    }),
   })
 
 /** Every exit and return: which machine, with whom, and whether it is back. */
 export default function ChecklistList() {
   const zone = useZone()
   const today = useToday()
+  const extension = useExtension()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const isLateOnly = search['status'] === 'overdue'
   return (
-    <List
-      resource={checklists}
-      paths={addresses.checklist}
-      searchHint="Código, cliente, contrato ou quem assinou"
-      emptyHint="Saídas e retornos são registrados no aplicativo."
-      filters={filters}
-      columns={columnsOn(today, zone)}
-      card={cardOn(today, zone)}
-      Consequence={TakenBack}
-    />
+    <>
+      <List
+        resource={checklists}
+        paths={addresses.checklist}
+        searchHint="Código, cliente, contrato ou quem assinou"
+        emptyHint="Saídas e retornos são registrados no aplicativo."
+        filters={filters}
+        columns={columnsOn(today, zone, isLateOnly)}
+        card={cardOn(today, zone)}
+        Consequence={TakenBack}
+        rowActions={(row) => [extension.actionOf(row)].filter((action) => action !== null)}
+      />
+      {extension.dialog}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useRemoval } from '../../kit/detail/use-removal.tsx'
 import { useVerbs } from '../../kit/session/verbs.ts'
 import { EditIcon, TrashIcon } from '../../ui/theme/icons.tsx'
 import { typeTitles } from './shared/labels.ts'
+import { useExtension } from './shared/use-extension.tsx'
 import { addresses } from '../addresses.ts'
 import { TakenBack } from './taken-back.tsx'
 
@@ -37,7 +38,9 @@ export function RentalActions({ exit, back, row }: Props) {
     onRemoved: () => go(addresses.checklist.list, { replace: true }),
     Consequence: TakenBack,
   })
-  const actions: (MenuAction | false)[] = [
+  const extension = useExtension()
+  const actions: (MenuAction | false | null)[] = [
+    extension.actionOf(row),
     may.edit && { label: 'Editar', icon: EditIcon, run: () => go(addresses.checklist.edit(id)) },
     may.delete && {
       label: 'Excluir',
@@ -49,8 +52,12 @@ export function RentalActions({ exit, back, row }: Props) {
   return (
     <Actions>
       <DocumentButton label="Baixar PDF" documents={documentsOf(exit, back)} variant="contained" />
-      <RowMenu name={contractNumber} actions={actions.filter((action) => action !== false)} />
+      <RowMenu
+        name={contractNumber}
+        actions={actions.filter((action) => action !== false && action !== null)}
+      />
       {removal.dialog}
+      {extension.dialog}
     </Actions>
   )
 }

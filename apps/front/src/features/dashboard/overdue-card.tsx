@@ -2,7 +2,10 @@ import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { daysLate } from '@rentme/domain/checklist/summary'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate } from '@rentme/domain/kit/time'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { PhoneLink } from '../../kit/detail/contact-links.tsx'
+import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { Answered } from '../../kit/page/answered.tsx'
 import { useList } from '../../kit/data/data.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
@@ -15,6 +18,7 @@ import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { plateOf } from '@rentme/domain/product/label'
 import { responsibleOf } from '../checklist/shared/labels.ts'
+import { useExtension } from '../checklist/shared/use-extension.tsx'
 import { CodeLink } from '../row-link.tsx'
 import { addresses } from '../addresses.ts'
 
@@ -54,38 +58,77 @@ export function OverdueCard({ today }: { today: string }) {
 }
 
 function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
+  const extension = useExtension()
+  const actions = rows.map(extension.actionOf)
+  const mayExtend = actions.some((action) => action !== null)
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Código</th>
-          <th>Cliente</th>
-          <th data-extra>Contrato</th>
-          <th data-extra>Prevista</th>
-          <th>Atraso</th>
-          <th data-extra>Responsável</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <CodePlate code={plateOf(row)} aligned />
-            </td>
-            <td>{clientOf(row)}</td>
-            <td data-extra>
-              <CodeLink noun="checklist" code={row.contractNumber} id={row.id} />
-            </td>
-            <td data-extra data-whole>
-              {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}
-            </td>
-            <td>
-              <QuietState label={count(daysLate(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
-            </td>
-            <td data-extra>{responsibleOf(row)}</td>
+    <>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th>Código</th>
+            <th>Cliente</th>
+            <th data-extra>Contrato</th>
+            <th data-extra>Prevista</th>
+            <th>Atraso</th>
+            <th data-extra>Responsável</th>
+            {mayExtend && (
+              <th>
+                <VisuallyHidden>Ações</VisuallyHidden>
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <LateRow key={row.id} {...{ row, today, mayExtend }} onExtend={actions[at]?.run} />
+          ))}
+        </tbody>
+      </PlainTable>
+      {extension.dialog}
+    </>
+  )
+}
+
+interface LateRowProps {
+  row: Checklist
+  today: string
+  mayExtend: boolean
+  onExtend: (() => void) | undefined
+}
+
+/** One late rental: whom to call, and the way to another day. */
+function LateRow({ row, today, mayExtend, onExtend }: LateRowProps) {
+  return (
+    <tr>
+      <td>
+        <CodePlate code={plateOf(row)} aligned />
+      </td>
+      <td>
+        {clientOf(row)}
+        {row.clientPhone !== null && (
+          <small>
+            <PhoneLink phone={row.clientPhone} />
+          </small>
+        )}
+      </td>
+      <td data-extra>
+        <CodeLink noun="checklist" code={row.contractNumber} id={row.id} />
+      </td>
+      <td data-extra data-whole>
+        {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}
+      </td>
+      <td>
+        <QuietState label={count(daysLate(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
+      </td>
+      <td data-extra>{responsibleOf(row)}</td>
+      {mayExtend && (
+        <td data-figure>
+          <Button size="small" aria-label={`Prorrogar devolução de ${plateOf(row)}`} onClick={onExtend}>
+            Prorrogar
+          </Button>
+        </td>
+      )}
+    </tr>
   )
 }

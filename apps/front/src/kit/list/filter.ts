@@ -8,6 +8,8 @@ interface FilterOption {
   label: string
   tone?: Tone
   count?: number
+  /** What a list that is narrowed to this alone is ordered by, unless somebody ordered it otherwise. */
+  sort?: string
 }
 
 /** What a filter or a change is chosen from. */
@@ -47,6 +49,17 @@ export const namedChanges = <R extends Resource>(
   changes: readonly ListChange<R>[],
 ): readonly Change[] =>
   changes.map((change) => ({ ...change, label: change.label ?? fieldOf(resource, change.column).short }))
+
+/** The order of a list whose filter goes from some values to others: that of the one value, else its own, else what was chosen. */
+export const sortAfter = (
+  options: readonly FilterOption[],
+  [before, after]: readonly [readonly string[], readonly string[]],
+  [sort, own]: readonly [string, string],
+): string => {
+  const orderOf = ([value, ...others]: readonly string[]) =>
+    (others.length === 0 && options.find((option) => option.value === value)?.sort) || own
+  return sort === orderOf(before) ? orderOf(after) : sort
+}
 
 type Named = { column: string } | { parameter: string } | { period: string }
 

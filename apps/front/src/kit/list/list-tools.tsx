@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../ui/inputs/status-toggle-filters.tsx'
 import { ink, line, surface } from '../../ui/theme/tokens.ts'
-import { parameterOf, type Filter } from './filter.ts'
+import { parameterOf, sortAfter, type Filter } from './filter.ts'
 import { FilterButton, FilterPills } from './list-filters.tsx'
 import type { ListState } from './list-state.ts'
 import { noun } from '../page/words.ts'
@@ -68,9 +68,9 @@ interface Props<R extends Resource> {
 /** Search, statuses, other filters, and how many rows they leave. */
 export function ListTools<R extends Resource>({ resource, state, change, filters, hint, ...rest }: Props<R>) {
   const [text, setText] = useSearchText(state.search, (search) => change({ search }, { replace: true }))
-  const setFilter = (name: string, value: string) => {
+  const setFilter = (name: string, value: string, sort = state.sort) => {
     const { [name]: _, ...others } = state.filters
-    change({ filters: value === '' ? others : { ...others, [name]: value } })
+    change({ filters: value === '' ? others : { ...others, [name]: value }, sort })
   }
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const others = filters.filter((filter) => !('look' in filter))
@@ -85,18 +85,25 @@ export function ListTools<R extends Resource>({ resource, state, change, filters
             hint={hint}
           />
         </div>
-        {filters.map(
-          (filter) =>
-            'look' in filter && (
-              <StatusToggleFilters
-                key={filter.label}
-                label={filter.label}
-                options={filter.options}
-                selected={state.filters[parameterOf(filter)]?.split(',') ?? []}
-                onChange={(values) => setFilter(parameterOf(filter), values.join(','))}
-              />
-            ),
-        )}
+        {filters.map((filter) => {
+          if (!('look' in filter)) return null
+          const { label, options } = filter
+          const name = parameterOf(filter)
+          const selected = state.filters[name]?.split(',') ?? []
+          return (
+            <StatusToggleFilters
+              key={label}
+              {...{ label, options, selected }}
+              onChange={(values) =>
+                setFilter(
+                  name,
+                  values.join(','),
+                  sortAfter(options, [selected, values], [state.sort, resource.sort]),
+                )
+              }
+            />
+          )
+        })}
       </Line>
       <Line>
         <Result aria-live="polite">

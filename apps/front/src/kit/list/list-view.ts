@@ -6,6 +6,7 @@ import type { ListChange, ListFilter } from './filter.ts'
 import { useGo } from '../page/navigate.ts'
 import type { Paths } from '../page/paths.ts'
 import type { MenuAction } from '../detail/row-menu.tsx'
+import type { CardAction } from '../../ui/rows/list-card.tsx'
 import { useVerbs } from '../session/verbs.ts'
 
 /** A row below 600 px. */
@@ -14,6 +15,9 @@ export interface CardParts {
   state?: ReactNode
   title: ReactNode
   text?: ReactNode
+  /** Ways to reach whom the row is about, and what they are about for who hears them alone. */
+  actions?: readonly CardAction[]
+  about?: string
 }
 
 export interface ListProps<R extends Resource> {
@@ -31,12 +35,17 @@ export interface ListProps<R extends Resource> {
   card?: (row: Read<R>, query: string) => CardParts
   /** What deleting a row takes back; a reason is asked for then. */
   Consequence?: ComponentType<{ row: Read<R> }>
+  /** What may be done with a row beside what may be done with every noun's. */
+  rowActions?: (row: Read<R>) => readonly MenuAction[]
   /** Beside the button that creates. */
   actions?: ReactNode
 }
 
 /** Where a row leads by the user's permissions, and its menu. */
-export const useRowActions = <R extends Resource>(resource: R, paths: Paths, ask: (row: Read<R>) => void) => {
+export const useRowActions = <R extends Resource>(
+  { resource, paths, rowActions }: Pick<ListProps<R>, 'resource' | 'paths' | 'rowActions'>,
+  ask: (row: Read<R>) => void,
+) => {
   const may = useVerbs(resource)
   const go = useGo()
   const hrefOf = (id: string): string | null => {
@@ -47,6 +56,7 @@ export const useRowActions = <R extends Resource>(resource: R, paths: Paths, ask
     const { id } = row
     const { detail, edit, duplicate } = paths
     const actions: (MenuAction | false)[] = [
+      ...(rowActions?.(row) ?? []),
       may.show && detail !== null && { label: 'Ver Detalhes', icon: EyeIcon, run: () => go(detail(id)) },
       may.edit && { label: 'Editar', icon: EditIcon, run: () => go(edit(id)) },
       may.create &&

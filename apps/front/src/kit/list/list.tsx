@@ -56,7 +56,7 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
   const [all] = useCounts([{ resource }])
   const removal = useRemoval(resource, { Consequence })
-  const actions = useRowActions(resource, paths, removal.ask)
+  const actions = useRowActions(props, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
