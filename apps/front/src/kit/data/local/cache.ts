@@ -61,15 +61,17 @@ const valueBy = (sort: string): ((row: LocalRow) => unknown) => {
     : (row) => columns.map((column) => row[column]).find((value) => typeof value === 'string')
 }
 
+/** Equal rows stand in the order of their ids, turned with it, as the server lists them. */
 const order =
   (of: (row: LocalRow) => unknown, direction: 1 | -1, byName: boolean) => (a: LocalRow, b: LocalRow) => {
     // What rows are ordered by are texts: numbers and flags are written as such before.
     const [left, right] = [of(a) as string | undefined, of(b) as string | undefined]
-    if (left === right) return a.id < b.id ? -1 : 1
+    const byId = (a.id < b.id ? -1 : 1) * direction
+    if (left === right) return byId
     if (left === null || left === undefined) return 1
     if (right === null || right === undefined) return -1
     const sign = byName ? compare(left, right) : left < right ? -1 : 1
-    return sign === 0 ? (a.id < b.id ? -1 : 1) : sign * direction
+    return sign === 0 ? byId : sign * direction
   }
 
 const orderOf = (sort: string, byName: boolean) =>
