@@ -174,38 +174,39 @@ it('shows the refusal of a machine that went out meanwhile, and gives it back wh
   })
 })
 
-it('takes an exit for a client who is inactive by the time it comes, and has one for a deleted client mended', async () => {
-  const yards = [await aYard(admin), await aYard(admin)] as const
+it('takes an exit for a client who is inactive or deleted by the time it comes, unless another is there in his place', async () => {
+  const yards = [await aYard(admin), await aYard(admin), await aYard(admin)] as const
+  const [left, gone, replaced] = yards.map(({ client }) => `/clients/${client.id}`)
   const app = await install()
   const exitIn = (yard: (typeof yards)[number], more: Record<string, unknown> = {}) =>
     checklistBody(yard, app.account.employeeId, 'exit', more)
-  const exits = [
-    await app.data.create(checklists, exitIn(yards[0])),
-    await app.data.create(checklists, exitIn(yards[1])),
-  ] as const
-  await admin.put(`/clients/${yards[0].client.id}`, { active: false })
-  expect((await admin.delete(`/clients/${yards[1].client.id}`)).status).toBe(204)
+  const exits: { id: string }[] = []
+  for (const yard of yards) exits.push(await app.data.create(checklists, exitIn(yard)))
+  const { document } = (await admin.get<{ document: string }>(replaced ?? '')).body
+  await admin.put(left ?? '', { active: false })
+  for (const path of [gone, replaced]) expect((await admin.delete(path ?? '')).status).toBe(204)
+  const { body: other } = await admin.post<{ id: string }>('/clients', clientInput({ document }))
   await app.engine.syncNow()
-  const [taken, refused] = await app.items()
-  expect(taken).toMatchObject({ queueStatus: 'PROCESSED' })
-  expect((await admin.get(`/checklists/${exits[0].id}/addenda`)).body).toMatchObject([
-    { author: null, text: expect.stringMatching(/^Cliente inativado depois/) },
+  const [, , refused] = await app.items()
+  expect(await app.items()).toMatchObject([
+    { queueStatus: 'PROCESSED' },
+    { queueStatus: 'PROCESSED' },
+    { queueStatus: 'ERROR', lastError: { fields: { clientId: 'Registro não encontrado.' } } },
   ])
-  expect(refused).toMatchObject({
-    queueStatus: 'ERROR',
-    lastError: { fields: { clientId: 'Registro não encontrado.' } },
-  })
-  const { body: other } = await admin.post<{ id: string }>('/clients', clientInput())
-  await app.engine.syncNow()
+  for (const [at, words] of [/^Cliente inativado depois/, /^Cliente excluído depois/].entries())
+    expect((await admin.get(`/checklists/${exits[at]?.id}/addenda`)).body).toMatchObject([
+      { author: null, text: expect.stringMatching(words) },
+    ])
+  expect((await admin.get(gone ?? '')).body).toMatchObject({ active: false })
   await createRow(
     app.context,
     checklists,
-    exitIn(yards[1], { id: exits[1].id, clientId: other.id }),
+    exitIn(yards[2], { id: exits[2]?.id, clientId: other.id }),
     refused?.queueCode ?? '',
   )
   await app.engine.syncNow()
-  expect((await app.items()).map(({ queueStatus }) => queueStatus)).toEqual(['PROCESSED', 'PROCESSED'])
-  expect((await admin.get(`/checklists/${exits[1].id}`)).body).toMatchObject({ clientId: other.id })
+  expect((await app.items()).map(({ queueStatus }) => queueStatus)).toEqual(Array(3).fill('PROCESSED'))
+  expect((await admin.get(`/checklists/${exits[2]?.id}`)).body).toMatchObject({ clientId: other.id })
 })
 
 it('takes an exit that was saved three hours ahead, sent when the clock is mended, at the time that it was', async () => {
