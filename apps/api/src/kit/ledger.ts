@@ -40,9 +40,12 @@ const hashOf = ({ method, url }: FastifyRequest, body: unknown): Buffer =>
     .update(`${method} ${url}\n${JSON.stringify(canonical(body ?? null))}`)
     .digest()
 
-/** Of the call as it is read, and as it was sent: another version of the server reads other fields in the same body. */
+/**
+ * Of the call as it is read, and as it was sent: another version of the server reads other fields in the same body. A file
+ * comes past the body, which then holds only what its route has read of it.
+ */
 const fingerprint = (request: FastifyRequest): Buffer =>
-  Buffer.concat([hashOf(request, request.body), hashOf(request, request.sent)])
+  Buffer.concat([hashOf(request, request.body), hashOf(request, request.sent ?? request.body)])
 
 /** Whether two calls have the same content. Of one that was told only as an older version read it, nobody can say that it has not. */
 const isSame = (first: Buffer, print: Buffer): boolean =>
