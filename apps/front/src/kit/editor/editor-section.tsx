@@ -30,7 +30,8 @@ export const shownAt = (shown: Shown, path: string): ShownField | undefined =>
 
 const SectionContext = createContext<Section | null>(null)
 
-const isEmpty = (value: unknown) =>
+/** Whether a field holds nothing. */
+export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 interface Facts {

@@ -188,6 +188,7 @@ describe('lines of a form', () => {
     const add = await shown.findByRole('button', { name: 'Adicionar Parada' })
     fireEvent.click(add)
     const first = await shown.findByLabelText(/^Parada 1/)
+    fireEvent.change(first, { target: { value: 'x'.repeat(30) } })
     first.focus()
     fireEvent.mouseDown(add)
     first.blur()

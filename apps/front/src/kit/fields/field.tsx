@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import { useController } from 'react-hook-form'
+import { get, useController } from 'react-hook-form'
 import { FieldError } from '../../ui/inputs/field-error.tsx'
 import { fieldId, useEditor } from '../editor/editor-context.ts'
-import { useShown } from '../editor/editor-section.tsx'
+import { isEmpty, useShown } from '../editor/editor-section.tsx'
 import { onceReleased } from './once-released.ts'
 import { isRequired, labelOf } from '../editor/form-schema.ts'
 
@@ -25,7 +25,10 @@ export const useField = ({ name, label, required, disabled = false, hint }: Fiel
   const shownLabel = label ?? labelOf(form, name)
   const mustFill = required ?? isRequired(form, name)
   useShown(name, { label: shownLabel, isRequired: mustFill, value: field.value })
-  const leave = () => onceReleased(field.onBlur)
+  // Who only passed through has done nothing wrong: what is still missing is told when he saves.
+  const leave = () => {
+    if (!isEmpty(field.value) || !isEmpty(get(formState.defaultValues, name))) onceReleased(field.onBlur)
+  }
   // What is wrong with a list as a whole stands at its root.
   const message = fieldState.error?.message ?? fieldState.error?.root?.message
   const help: ReactNode = message === undefined ? hint : <FieldError>{message}</FieldError>

@@ -129,7 +129,7 @@ const kinds: Readonly<Record<string, { field: ReactNode; fill: () => unknown }>>
   photos: { field: <PhotosInput name="photos" label="Fotos" />, fill: file('Fotos') },
 }
 
-it('an empty field that has to be filled in is no error any more once it is, of every kind', async () => {
+const open = async () => {
   const shown = await openEditor({
     form: everything,
     row,
@@ -145,6 +145,25 @@ it('an empty field that has to be filled in is no error any more once it is, of 
     )),
   })
   await shown.findByLabelText('text')
+  return shown
+}
+
+it('an empty field that somebody only passed through is no error, of any kind; what he wrote is judged', async () => {
+  const shown = await open()
+  for (const kind of Object.keys(kinds))
+    for (const part of shown.getByLabelText(kind).querySelectorAll<HTMLElement>('input, textarea, button'))
+      await act(async () => (part.focus(), part.blur()))
+  expect(shown.queryByText(required)).toBeNull()
+  const name = shown.getByRole('textbox', { name: /^Nome/ })
+  fireEvent.change(name, { target: { value: 'A' } })
+  await act(async () => (name.focus(), name.blur()))
+  expect(shown.getByLabelText('text').textContent).toContain('Informe ao menos 2 caracteres.')
+  shown.save()
+  await shown.findByText(`Corrija ${Object.keys(kinds).length} campos`, { exact: false })
+})
+
+it('an empty field that has to be filled in is no error any more once it is, of every kind', async () => {
+  const shown = await open()
   shown.save()
   await shown.findByText(`Corrija ${Object.keys(kinds).length} campos`, { exact: false })
   for (const [kind, { fill }] of Object.entries(kinds)) {
