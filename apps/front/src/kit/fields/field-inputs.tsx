@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Resource } from '@rentme/domain/kit/resource'
+import { isUuid } from '@rentme/domain/kit/uuid'
 import { useEffect, useState, type HTMLInputTypeAttribute } from 'react'
 import { DateField } from '../../ui/inputs/date-field.tsx'
 import { FieldSpan } from '../../ui/layout/field-grid.tsx'
@@ -131,6 +132,10 @@ interface ChoiceProps extends FieldProps {
 
 export function SelectInput({ options, ...props }: ChoiceProps) {
   const { box, value, set } = useField(props)
+  const { known } = useEditor()
+  useEffect(() => {
+    for (const option of options) if (isUuid(option.value)) known.set(option.value, option.label)
+  }, [known, options])
   return (
     <FieldSpan columns={props.columns ?? 4}>
       <TextField

@@ -6,6 +6,7 @@ import { fieldWords } from '@rentme/domain/words/value'
 import { useFormContext } from 'react-hook-form'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Clash } from './conflict-dialog.tsx'
+import { useEditor } from '../editor/editor-context.ts'
 import type { Shown } from '../editor/editor-section.tsx'
 import { valuesOf, type FormValues } from '../editor/form-schema.ts'
 import type { Mending } from './mending.ts'
@@ -65,7 +66,7 @@ function Collisions({ mending, clashes }: { mending: Mending; clashes: readonly 
     { name, value: mine },
     { name, value: theirs },
   ])
-  const telling = useTelling(form, told)
+  const telling = useTelling(form, told, useEditor().known)
   const who = refusal.changedBy === null ? 'No servidor' : `No servidor, por ${refusal.changedBy}`
   return clashes.map(({ name, label, mine, theirs }) => (
     <li key={name}>
