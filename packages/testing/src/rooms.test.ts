@@ -1,3 +1,4 @@
+import { stores } from '@rentme/domain'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -63,4 +64,24 @@ it('a component with one importer lives with it', () => {
 
 it('every file of ui, kit and offline stands in a room', () => {
   expect(files.filter((file) => /^(ui|kit|offline)\/[^/]+$/.test(file))).toEqual([])
+})
+
+it('what works without a network names no noun of the trade', () => {
+  // Files hang on rows of every noun, and every write is somebody's.
+  const ofAll = new Set(['file', 'fileRelated', 'user'])
+  const nouns = stores.filter(({ name }) => !ofAll.has(name))
+  const named = new Set<string>(nouns.flatMap(({ name, store }) => [name, store, `${name}Id`]))
+  const rooms = new Set(['kit', 'sync', 'words', 'file'])
+  const found = files
+    .filter((file) => file.startsWith('offline/'))
+    .flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      const taken = [...code.matchAll(/'@rentme\/domain\/([a-z-]+)\//g)].map(([, room = '']) => room)
+      const texts = [...code.matchAll(/['"`]([^'"`\n]*)['"`]/g)].map(([, text = '']) => text)
+      const words = texts.flatMap((text) => text.match(/\w+/g) ?? [])
+      return [...taken.filter((room) => !rooms.has(room)), ...words.filter((word) => named.has(word))].map(
+        (what) => ({ file, what }),
+      )
+    })
+  expect(found).toEqual([])
 })

@@ -160,6 +160,13 @@ export const checklists = defineResource({
       'productId',
       'type',
     ],
+    lookups: ['returnDate', '[type+performedAt]', '[productId+performedAt]', '[productId+createdAt]'],
+    ahead: {
+      of: ['type', 'exit'],
+      until: 'returnDate',
+      soonest: 'expectedReturnDate',
+      newest: 'performedAt',
+    },
   },
   queue: ['create', 'update', 'delete'],
 })

@@ -41,7 +41,7 @@ export const employees = defineResource({
   filters: ['employeeRoleId', 'active'],
   periods: ['admittedAt'],
   sort: 'name',
-  sync: { indexes: ['userId'] },
+  sync: { indexes: ['userId'], lookups: ['employeeRoleId'] },
   queue: ['create', 'update', 'delete'],
 })
 export type Employee = Read<typeof employees>

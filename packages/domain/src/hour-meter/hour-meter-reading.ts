@@ -66,7 +66,7 @@ export const hourMeterReadings = defineResource({
   search: ['reason', 'correctionReason'],
   filters: ['productId', 'kind'],
   sort: '-at',
-  sync: { indexes: ['productId'] },
+  sync: { indexes: ['productId'], lookups: ['[productId+at]', '[productId+kind]'] },
   queue: [],
 })
 export type HourMeterReading = Read<typeof hourMeterReadings>

@@ -37,8 +37,19 @@ export interface StoreNames<D extends StoreDefinition> {
   readonly comesFrom?: readonly Reference<D>[]
   readonly offered?: Keys<D['offered'], Column<D>>
   readonly partOf?: Reference<D>
-  readonly sync: { readonly indexes: readonly Column<D>[] }
+  readonly sync: {
+    readonly indexes: readonly Column<D>[]
+    readonly lookups?: readonly (Lookup<D> | `[${Lookup<D>}+${Lookup<D>}]`)[]
+    readonly ahead?: {
+      readonly of: readonly [Column<D>, string]
+      readonly until: Column<D>
+      readonly soonest: Column<D>
+      readonly newest: Column<D>
+    }
+  }
 }
+
+type Lookup<D extends StoreDefinition> = Column<D> | CommonColumn
 
 type Hidden<D extends StoreDefinition, S> = S extends { when: infer W }
   ? { readonly when: Keys<W, Column<D>> }

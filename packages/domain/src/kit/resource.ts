@@ -3,6 +3,7 @@ import type { NounOf, ResourceNames, StoreNames } from './descriptor-names.ts'
 import type { Id } from './fields.ts'
 import { described, named, unwrapped } from './naming.ts'
 import type { Wanted } from './offered.ts'
+import type { OnDevices } from './on-devices.ts'
 import type { PhotoMarks } from './photo-marks.ts'
 
 export type Shape = Readonly<Record<string, z.ZodType>>
@@ -56,7 +57,7 @@ export interface StoreDefinition {
   readonly offered?: Readonly<Record<string, Wanted>>
   /** The column that points at the row which this one is a part of: it keeps nobody from deleting that, and goes too. */
   readonly partOf?: string
-  readonly sync: { readonly indexes: readonly string[] }
+  readonly sync: OnDevices
 }
 
 export interface ResourceDefinition extends StoreDefinition {

@@ -104,7 +104,7 @@ export const preventiveMaintenances = defineResource({
   filters: ['status', 'productId', 'clientId', 'technicianId', 'templateId'],
   periods: ['performedAt', 'nextDueAt'],
   sort: '-performedAt',
-  sync: { indexes: ['contractNumber'] },
+  sync: { indexes: ['contractNumber'], lookups: ['[productId+performedAt]'] },
   queue: ['create', 'update', 'delete'],
 })
 export type PreventiveMaintenance = Read<typeof preventiveMaintenances>

@@ -35,6 +35,6 @@ export const productMaintenances = defineStore({
     }).nullable(),
   },
   display: ['performedAt', 'hourMeter'],
-  sync: { indexes: ['productId'] },
+  sync: { indexes: ['productId'], lookups: ['maintainableId', '[productId+performedAt]'] },
 })
 export type ProductMaintenance = Row<typeof productMaintenances>

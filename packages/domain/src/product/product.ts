@@ -180,6 +180,7 @@ export const products = defineResource({
       'productMaintenanceId',
       'productMaintenanceIntervalId',
     ],
+    lookups: ['internCode'],
   },
   queue: ['create', 'update', 'delete'],
 })

@@ -125,6 +125,7 @@ export const serviceOrders = defineResource({
       'clientId',
       'clientUserId',
     ],
+    lookups: ['[productId+status]', '[productId+completedAt]'],
   },
   queue: ['create', 'update', 'delete'],
 })

@@ -1,4 +1,5 @@
 import { stores } from '../index.ts'
+import { anyStores } from '../kit/stores.ts'
 
 /** The device's database: name and version as the specification gives them. */
 export const localDatabase = { name: 'RentMe', version: 2 } as const
@@ -9,3 +10,8 @@ export const localStores: Readonly<Record<string, readonly string[]>> = {
   offline_queue: ['queueCode', 'queueType', 'queueStatus'],
   ...Object.fromEntries(stores.map(({ store, sync }) => [store, sync.indexes])),
 }
+
+/** Store → lookups of devices beyond those indexes. */
+export const localLookups: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  anyStores.map(({ store, sync }) => [store, sync.lookups ?? []]),
+)

@@ -39,6 +39,20 @@ export const beganBy: Readonly<Record<string, string>> = {
   agendaEvent: 'scheduledAt',
 }
 
+/** A stretch of an index of devices: what lies before the window began, of one value of the first column of two when given. */
+interface Stretch {
+  index: string
+  of?: string
+}
+
+/**
+ * Nouns with many closed rows → the stretches in which all that have aged lie, with others maybe. The rest are few enough
+ * for a device to read whole.
+ */
+export const agedAlong: Readonly<Record<string, readonly Stretch[]>> = {
+  checklist: [{ index: 'returnDate' }, { index: '[type+performedAt]', of: 'return' }],
+}
+
 /** Lines that leave devices with their header: noun → header's noun and the column that points at it. */
 export const windowedLines: Readonly<Record<string, { header: string; column: string }>> = {
   checklistAnswer: { header: 'checklist', column: 'checklistId' },

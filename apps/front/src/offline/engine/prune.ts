@@ -1,17 +1,21 @@
 import { storeOf } from '@rentme/domain/kit/stores'
-import { inWindow, windowedLines, windowedNouns, windowStart } from '@rentme/domain/sync/window'
+import { agedAlong, inWindow, windowedLines, windowedNouns, windowStart } from '@rentme/domain/sync/window'
 import type { LocalDatabase } from '../local/database.ts'
 import { touchKey, type LocalRow } from '../queue/queue-item.ts'
 
 const tableOf = (noun: string): string => storeOf(noun)?.store ?? noun
 
-// Checklists are many, so theirs are found by index; the other nouns are few enough to be read whole.
+/** Every row that has aged, with others maybe. */
 const candidates = async (db: LocalDatabase, noun: string, start: string): Promise<LocalRow[]> => {
   const table = db.rows(tableOf(noun))
-  if (noun !== 'checklist') return table.toArray()
-  const exits = await table.where('returnDate').below(start).toArray()
-  const returns = await table.where('[type+performedAt]').between(['return', ''], ['return', start]).toArray()
-  return [...exits, ...returns]
+  const stretches = agedAlong[noun]
+  if (stretches === undefined) return table.toArray()
+  const found = stretches.map(({ index, of }) =>
+    of === undefined
+      ? table.where(index).below(start).toArray()
+      : table.where(index).between([of, ''], [of, start]).toArray(),
+  )
+  return (await Promise.all(found)).flat()
 }
 
 /** The links of these rows, and the files that hang on nothing else. */

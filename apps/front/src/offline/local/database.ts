@@ -1,4 +1,4 @@
-import { localDatabase, localStores } from '@rentme/domain/sync/local-stores'
+import { localDatabase, localLookups, localStores } from '@rentme/domain/sync/local-stores'
 import { Dexie, type Table } from 'dexie'
 import type { FileItem, LocalRow, QueueItem } from '../queue/queue-item.ts'
 import { createRoom } from './room.ts'
@@ -22,18 +22,6 @@ export interface Draft {
   savedAt: string
 }
 
-// Lookups of this device beyond the indexes that the specification names.
-const extraIndexes: Readonly<Record<string, readonly string[]>> = {
-  products: ['internCode'],
-  employees: ['employeeRoleId'],
-  checklists: ['returnDate', '[type+performedAt]', '[productId+performedAt]', '[productId+createdAt]'],
-  checklist_chains: ['exitId', 'returnId'],
-  hour_meter_readings: ['[productId+at]', '[productId+kind]'],
-  product_maintenances: ['maintainableId', '[productId+performedAt]'],
-  service_orders: ['[productId+status]', '[productId+completedAt]'],
-  preventive_maintenances: ['[productId+performedAt]'],
-}
-
 const deviceTables = {
   sync_tokens: 'kind',
   offline_queue: 'queueCode, queueType, queueStatus, seq, entityId, *touches, *references',
@@ -49,7 +37,7 @@ const schema = (): Record<string, string> => ({
   ...Object.fromEntries(
     rowStores.map((store) => [
       store,
-      [...new Set(['id', ...(localStores[store] ?? []), ...(extraIndexes[store] ?? [])])].join(),
+      [...new Set(['id', ...(localStores[store] ?? []), ...(localLookups[store] ?? [])])].join(),
     ]),
   ),
   ...deviceTables,

@@ -1,3 +1,4 @@
+import { anyStores } from '@rentme/domain/kit/stores'
 import { Dexie } from 'dexie'
 import { openLocalDatabase, type LocalDatabase } from './database.ts'
 import type { Journal } from './journal.ts'
@@ -142,12 +143,14 @@ export interface UnsentWork {
   items: QueueItem[]
 }
 
+/** Stores of people, who may be users. */
+const people = anyStores.filter(
+  ({ sync, display }) => sync.indexes.includes('userId') && display.includes('name'),
+)
+
 const nameOf = async (db: LocalDatabase, userId: string): Promise<string | null> => {
-  const rows = await db
-    .rows('employees')
-    .filter((row) => row['userId'] === userId)
-    .toArray()
-  const name = rows[0]?.['name']
+  const found = people.map(({ store }) => db.rows(store).where('userId').equals(userId).toArray())
+  const name = (await Promise.all(found)).flat()[0]?.['name']
   return typeof name === 'string' ? name : null
 }
 

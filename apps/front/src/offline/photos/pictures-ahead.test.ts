@@ -1,6 +1,6 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
-import { bringPicturesAhead, openExitPictures, type AheadOptions } from './pictures-ahead.ts'
+import { bringPicturesAhead, picturesWanted, type AheadOptions } from './pictures-ahead.ts'
 import { createPictureCache, emptyCache } from './picture-cache.ts'
 import { aDevice } from '../testing/device.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -74,7 +74,7 @@ it('brings the small pictures of exits that are out: the soonest promised first,
     { photos: ['soon-1', 'soon-2'], promised: '2026-11-28' },
   ])
   const wanted = ['soon-1', 'soon-2', 'later', 'newer', 'older']
-  expect(await openExitPictures(db)).toEqual(wanted)
+  expect(await picturesWanted(db)).toEqual(wanted)
   await bring()
   expect(asked).toEqual(wanted.map((id) => `/image-proxy/${id}?size=thumb`))
   expect((await kept()).sort()).toEqual([...wanted].sort())

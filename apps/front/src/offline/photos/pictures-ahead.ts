@@ -1,3 +1,6 @@
+import type { PicturesAhead } from '@rentme/domain/kit/on-devices'
+import type { Resource } from '@rentme/domain/kit/resource'
+import { anyResources } from '@rentme/domain/kit/stores'
 import type { LocalDatabase } from '../local/database.ts'
 import { picturePath, type PictureCache } from './picture-cache.ts'
 import type { LocalRow } from '../queue/queue-item.ts'
@@ -13,7 +16,7 @@ export interface AheadOptions {
   most?: { pictures: number; bytes: number }
 }
 
-// At some 20 kB a small picture, what some forty machines that are out were photographed with.
+// At some 20 kB a small picture, what some forty rows with fifteen photos each have.
 const usualMost = { pictures: 600, bytes: 24 * 1024 * 1024 }
 
 const last = '9999-12-31'
@@ -22,38 +25,55 @@ const text = (row: LocalRow, column: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The return that is promised soonest comes first, and of equal promises the newest exit. */
-const bySoonest = (a: LocalRow, b: LocalRow): number =>
-  (text(a, 'expectedReturnDate') || last).localeCompare(text(b, 'expectedReturnDate') || last) ||
-  text(b, 'performedAt').localeCompare(text(a, 'performedAt'))
+type Wanted = Pick<Resource, 'store' | 'lines'> & { ahead: PicturesAhead }
+
+const wanted = anyResources.flatMap(({ store, lines = {}, sync: { ahead } }): Wanted[] =>
+  ahead === undefined ? [] : [{ store, lines, ahead }],
+)
+
+const bySoonest =
+  ({ soonest, newest }: PicturesAhead) =>
+  (a: LocalRow, b: LocalRow): number =>
+    (text(a, soonest) || last).localeCompare(text(b, soonest) || last) ||
+    text(b, newest).localeCompare(text(a, newest))
 
 const groupsBy = (rows: readonly LocalRow[], column: string): ReadonlyMap<string, LocalRow[]> =>
   Map.groupBy(rows, (row) => text(row, column))
 
-/** The photos of every exit that waits for its return, in the order in which they are likely to be asked for. */
-export const openExitPictures = async (db: LocalDatabase): Promise<string[]> => {
-  const exits = await db
-    .rows('checklists')
-    .where('type')
-    .equals('exit')
-    .filter((row) => row['returnDate'] === null)
+const rowsOf = async (db: LocalDatabase, { store, ahead }: Wanted): Promise<LocalRow[]> => {
+  const [index, value] = ahead.of
+  const rows = await db
+    .rows(store)
+    .where(index)
+    .equals(value)
+    .filter((row) => row[ahead.until] === null)
     .toArray()
-  const answers = await db
-    .rows('checklist_answers')
-    .where('checklistId')
-    .anyOf(exits.map(({ id }) => id))
-    .toArray()
-  const links = await db
-    .rows('file_related')
-    .where('uploadableId')
-    .anyOf(answers.map(({ id }) => id))
-    .toArray()
-  const [ofExit, ofAnswer] = [groupsBy(answers, 'checklistId'), groupsBy(links, 'uploadableId')]
-  const found = exits
-    .sort(bySoonest)
-    .flatMap(({ id }) => ofExit.get(id) ?? [])
-    .flatMap(({ id }) => ofAnswer.get(id) ?? [])
-    .map((link) => text(link, 'fileId'))
+  return rows.sort(bySoonest(ahead))
+}
+
+/** What the pictures of these rows hang on: the lines of each, in the order of the rows. */
+const ownersOf = async (
+  db: LocalDatabase,
+  { lines = {} }: Wanted,
+  rows: readonly LocalRow[],
+): Promise<string[]> => {
+  const ids = rows.map(({ id }) => id)
+  const found = Object.values(lines).map(async ({ of, parent }) =>
+    groupsBy(await db.rows(of.store).where(parent).anyOf(ids).toArray(), parent),
+  )
+  const byRow = await Promise.all(found)
+  return ids.flatMap((id) => byRow.flatMap((each) => each.get(id) ?? []).map((line) => line.id))
+}
+
+/** The photos of every row that is to have them ahead, in the order in which they are likely to be asked for. */
+export const picturesWanted = async (db: LocalDatabase): Promise<string[]> => {
+  const owners: string[] = []
+  for (const resource of wanted) owners.push(...(await ownersOf(db, resource, await rowsOf(db, resource))))
+  const links = groupsBy(
+    await db.rows('file_related').where('uploadableId').anyOf(owners).toArray(),
+    'uploadableId',
+  )
+  const found = owners.flatMap((id) => links.get(id) ?? []).map((link) => text(link, 'fileId'))
   return [...new Set(found)]
 }
 
@@ -94,14 +114,14 @@ const bringWithin = async (options: AheadOptions, ids: readonly string[]): Promi
 }
 
 /**
- * Brings the small pictures of the exits that are out, before a return asks for them without a signal, within bounds of
- * number and bytes, and lets those of closed rentals go. Throws when there is no signal or no room any more.
+ * Brings the small pictures that a row's descriptor wants ahead, before they are asked for without a signal, within bounds
+ * of number and bytes, and lets go those that it wants no more. Throws when there is no signal or no room any more.
  */
 export const bringPicturesAhead = async (options: AheadOptions): Promise<void> => {
   const { db, cache, most = usualMost } = options
-  const wanted = await openExitPictures(db)
+  const photos = await picturesWanted(db)
   const own = new Set(await db.files.toCollection().primaryKeys())
-  const ids = wanted.filter((id) => !own.has(id)).slice(0, most.pictures)
+  const ids = photos.filter((id) => !own.has(id)).slice(0, most.pictures)
   await cache.keepAhead(new Set(ids.map((id) => picturePath(id, 'thumb'))))
   const within = await bringWithin(options, ids)
   if (within !== null) await cache.keepAhead(within)
