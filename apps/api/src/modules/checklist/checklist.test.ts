@@ -190,8 +190,13 @@ describe('a return', () => {
     const answers = goodAnswers(yard, 'return', 142.5).map((answer, index) =>
       index === 2 ? { ...answer, answer: 'nok', note: 'Corte no pneu' } : answer,
     )
-    const back = await api.post('/checklists', body(yard, 'return', { exitId: exit.id, answers }))
+    const back = await api.post<Written>('/checklists', body(yard, 'return', { exitId: exit.id, answers }))
     expect(back).toMatchObject({ status: 201, body: { nonConforming: 1 } })
+    const list = `/checklists?product_id=${yard.product.id}&count=non_conforming`
+    expect(await api.get(`${list}&non_conforming=true`)).toMatchObject({
+      body: { data: [{ id: back.body.id }], meta: { total: 1, counts: { true: 1, false: 1 } } },
+    })
+    expect(await api.get(`${list}&non_conforming=false`)).toMatchObject({ body: { data: [{ id: exit.id }] } })
     expect(await productOf(yard)).toMatchObject({ status: 'inspection' })
   })
 

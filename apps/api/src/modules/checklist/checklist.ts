@@ -11,6 +11,8 @@ import { strip } from '@rentme/domain/kit/text'
 import { dateIn } from '@rentme/domain/kit/time'
 
 const isPending = sql<boolean>`(t.type = 'exit' and t."returnDate" is null)`
+const isNonConforming = sql<boolean>`(t.id in
+  (select a."checklistId" from checklist_answers a where a.answer = 'nok' and a."deletedAt" is null))`
 /** Out past its promised day. */
 const isOverdue = (timeZone: string) =>
   sql<boolean>`(${isPending} and coalesce(t."expectedReturnDate" < ${dateIn(new Date(), timeZone)}::date, false))`
@@ -41,6 +43,10 @@ export const checklistModule = (config: Pick<Config, 'timeZone'>): Module<Checkl
       value: z.string().max(60),
       where: (values) =>
         sql<boolean>`exists (select 1 from products p where p.id = t."productId" and strip(p."internCode") like any(${values.map((value) => `%${strip(value)}%`)}::text[]))`,
+    },
+    non_conforming: {
+      value: z.enum(['true', 'false']),
+      where: (values) => sql<boolean>`${isNonConforming} = any(${values}::bool[])`,
     },
     overdue: {
       value: z.enum(['true', 'false']),

@@ -2,6 +2,7 @@ import { resources } from '@rentme/domain'
 import { products } from '@rentme/domain/product/product'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { user as who } from '../../testing/signed-in.ts'
 import { screens } from './routes.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
@@ -26,6 +27,25 @@ it('counts each status in one answer, whatever status is chosen', async () => {
   const counted = asked.filter((query) => query.has('count'))
   expect(counted.map((query) => [query.get('count'), query.get('status')])).toEqual([['status', null]])
   expect(counted[0]?.has('product_category_id')).toBe(true)
+})
+
+it('is narrowed to what is theirs, and to what is not conforming, each counted, which the address keeps', async () => {
+  const answers = ({ query }: Asked) => {
+    const counts = query.get('count') === 'non_conforming' ? { true: 4, false: 30 } : { open: 5, pending: 5 }
+    const total = query.get('technician_id') === who.employeeId ? 3 : 8
+    return { data: [], meta: { total, page: 1, perPage: 25, ...(query.has('count') && { counts }) } }
+  }
+  const orders = openScreen('/admin/ordens-de-servico?status=open', { answers })
+  await orders.user.click(await orders.findByRole('button', { name: 'Minhas 3', pressed: false }))
+  await orders.findByRole('button', { name: 'Minhas 3', pressed: true })
+  expect(orders.router.state.location.search).toEqual({ status: 'open', technician_id: who.employeeId })
+  expect(orders.queryByRole('button', { name: /^Remover filtro Técnico/ })).toBeNull()
+  await orders.user.click(await orders.findByRole('button', { name: 'Minhas 3' }))
+  await waitFor(() => expect(orders.router.state.location.search).toEqual({ status: 'open' }))
+
+  const lists = openScreen('/admin/checklists', { answers })
+  await lists.user.click(await lists.findByRole('button', { name: 'Com não conformes 4' }))
+  await waitFor(() => expect(lists.router.state.location.search).toEqual({ non_conforming: 'true' }))
 })
 
 it('is narrowed to a period, by name or between two dates, which the address keeps', async () => {

@@ -50,6 +50,14 @@ export const checklistLocal: LocalNoun = {
       async (values, { today }) =>
       (row) =>
         values.includes(String(isLate(row, today))),
+    non_conforming: async (values, { all }) => {
+      const bad = new Set<unknown>(
+        (await all('checklist_answers'))
+          .filter(({ answer }) => answer === 'nok')
+          .map(({ checklistId }) => checklistId),
+      )
+      return ({ id }) => values.includes(String(bad.has(id)))
+    },
     product_intern_code: async (values, { all }) => {
       const sought = values.map(strip)
       const machines = (await all('products')).filter(({ internCode }) =>

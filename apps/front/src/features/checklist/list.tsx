@@ -19,7 +19,7 @@ import type { ListColumn } from '../../kit/list/column.ts'
 import type { ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
-import { useZone } from '../../kit/session/session-context.tsx'
+import { useUser } from '../../kit/session/session-context.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
@@ -46,15 +46,21 @@ const statusFilter = {
   options: statusOptions,
 } as const
 
-const filters: readonly ListFilter<typeof checklists>[] = [
+const filtersOf = (me: string): readonly ListFilter<typeof checklists>[] => [
   statusFilter,
+  {
+    parameter: 'non_conforming',
+    label: fieldsOf(checklists).nonConforming.short,
+    look: 'toggles',
+    options: [{ value: 'true', label: 'Com não conformes' }],
+  },
   {
     column: 'type',
     options: checklistTypes.map((value) => ({ value, label: checklistTypeLabels[value] })),
   },
   { column: 'productId', noun: products },
   { column: 'clientId', noun: clients },
-  { column: 'responsibleEmployeeId', noun: employees },
+  { column: 'responsibleEmployeeId', noun: employees, own: { value: me, label: 'Meus' } },
   { column: 'checklistModelId', noun: checklistModels },
 ]
 
@@ -169,7 +175,7 @@ const cardOn =
 
 /** Every exit and return: which machine, with whom, and whether it is back. */
 export default function ChecklistList() {
-  const zone = useZone()
+  const { employeeId, timeZone: zone } = useUser()
   const today = useToday()
   const extension = useExtension()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -181,7 +187,7 @@ export default function ChecklistList() {
         paths={addresses.checklist}
         searchHint="Código, cliente, contrato ou quem assinou"
         emptyHint="Saídas e retornos são registrados no aplicativo."
-        filters={filters}
+        filters={filtersOf(employeeId)}
         columns={columnsOn(today, zone, isLateOnly)}
         card={cardOn(today, zone)}
         Consequence={TakenBack}

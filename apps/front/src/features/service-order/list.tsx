@@ -22,7 +22,7 @@ import type { ListChange, ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
 import { List } from '../../kit/list/list.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
-import { useZone } from '../../kit/session/session-context.tsx'
+import { useUser } from '../../kit/session/session-context.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { Highlighted } from '../../ui/rows/highlighted.tsx'
@@ -49,12 +49,12 @@ const priority = {
 } as const
 const technician = { column: 'technicianId', noun: employees } as const
 
-const filters: readonly ListFilter<typeof serviceOrders>[] = [
+const filtersOf = (me: string): readonly ListFilter<typeof serviceOrders>[] => [
   statusFilter,
   priority,
   { column: 'productId', noun: products },
   { column: 'clientId', noun: clients },
-  technician,
+  { ...technician, own: { value: me, label: 'Minhas' } },
   { column: 'serviceOrderReasonId', noun: serviceOrderReasons },
   { column: 'serviceOrderDefectId', noun: serviceOrderDefects },
   {
@@ -169,14 +169,14 @@ const cardOn =
 
 /** Every service order: which machine, why, how urgent, and where it stands. */
 export default function ServiceOrderList() {
-  const zone = useZone()
+  const { employeeId, timeZone: zone } = useUser()
   return (
     <List
       resource={serviceOrders}
       paths={addresses.serviceOrder}
       searchHint="Número, código, cliente, contrato ou descrição"
       emptyHint="Ordens de serviço são abertas no aplicativo."
-      filters={filters}
+      filters={filtersOf(employeeId)}
       changes={changes}
       columns={columnsOn(zone)}
       card={cardOn(zone)}

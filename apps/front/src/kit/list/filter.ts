@@ -15,8 +15,8 @@ interface FilterOption {
 /** What a filter or a change is chosen from. */
 export type Choices =
   | { options: readonly FilterOption[]; look?: 'toggles' }
-  /** Rows of another noun. */
-  | { noun: Resource }
+  /** Rows of another noun; `own` is one of them that a toggle stands for, such as who looks. */
+  | { noun: Resource; own?: FilterOption }
 
 /** A filter of a list: by a column of the descriptor, by a parameter that the API adds by hand, or by a period of days. */
 export type Filter<R extends Resource> = { label: string } & (
@@ -49,6 +49,14 @@ export const namedChanges = <R extends Resource>(
   changes: readonly ListChange<R>[],
 ): readonly Change[] =>
   changes.map((change) => ({ ...change, label: change.label ?? fieldOf(resource, change.column).short }))
+
+const none: readonly FilterOption[] = []
+
+/** The choices of a filter that stand as toggles. */
+export const togglesOf = (filter: object & ({ period: string } | Choices)): readonly FilterOption[] => {
+  if ('look' in filter) return filter.options
+  return 'noun' in filter && filter.own !== undefined ? [filter.own] : none
+}
 
 /** The order of a list whose filter goes from some values to others: that of the one value, else its own, else what was chosen. */
 export const sortAfter = (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../ui/inputs/status-toggle-filters.tsx'
 import { ink, line, surface } from '../../ui/theme/tokens.ts'
-import { parameterOf, sortAfter, type Filter } from './filter.ts'
+import { parameterOf, sortAfter, togglesOf, type Filter } from './filter.ts'
 import { FilterButton, FilterPills } from './list-filters.tsx'
 import type { ListState } from './list-state.ts'
 import { noun } from '../page/words.ts'
@@ -74,6 +74,9 @@ export function ListTools<R extends Resource>({ resource, state, change, filters
   }
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const others = filters.filter((filter) => !('look' in filter))
+  /** Whether a toggle says already what is chosen. */
+  const isOwn = (filter: Filter<R>) =>
+    togglesOf(filter).some(({ value }) => value === state.filters[parameterOf(filter)])
   return (
     <Tools>
       <Line>
@@ -85,31 +88,24 @@ export function ListTools<R extends Resource>({ resource, state, change, filters
             hint={hint}
           />
         </div>
-        {filters.map((filter) => {
-          if (!('look' in filter)) return null
-          const { label, options } = filter
-          const name = parameterOf(filter)
-          const selected = state.filters[name]?.split(',') ?? []
-          return (
-            <StatusToggleFilters
-              key={label}
-              {...{ label, options, selected }}
-              onChange={(values) =>
-                setFilter(
-                  name,
-                  values.join(','),
-                  sortAfter(options, [selected, values], [state.sort, resource.sort]),
-                )
-              }
-            />
-          )
-        })}
+        {filters.map((filter) => (
+          <Toggles
+            key={parameterOf(filter)}
+            {...{ filter, state }}
+            own={resource.sort}
+            onChange={setFilter}
+          />
+        ))}
       </Line>
       <Line>
         <Result aria-live="polite">
           {rest.total !== undefined && <Count {...rest} label={resource.label} />}
         </Result>
-        <FilterPills filters={others} values={state.filters} onChange={setFilter} />
+        <FilterPills
+          filters={others.filter((filter) => !isOwn(filter))}
+          values={state.filters}
+          onChange={setFilter}
+        />
         <FilterButton filters={others} values={state.filters} onChange={setFilter} />
         {isFiltered && (
           <Button size="small" onClick={() => change({ search: '', filters: {} })}>
@@ -119,6 +115,30 @@ export function ListTools<R extends Resource>({ resource, state, change, filters
         <span style={{ marginLeft: 'auto' }}>{rest.end}</span>
       </Line>
     </Tools>
+  )
+}
+
+interface TogglesProps<R extends Resource> {
+  filter: Filter<R>
+  state: ListState
+  /** The order that the list has of itself. */
+  own: string
+  onChange: (name: string, value: string, sort: string) => void
+}
+
+/** The choices of a filter that stand beside the search; none of one that is chosen in the panel alone. */
+function Toggles<R extends Resource>({ filter, state, own, onChange }: TogglesProps<R>) {
+  const options = togglesOf(filter)
+  if (options.length === 0) return null
+  const name = parameterOf(filter)
+  const selected = state.filters[name]?.split(',') ?? []
+  return (
+    <StatusToggleFilters
+      {...{ label: filter.label, options, selected }}
+      onChange={(values) =>
+        onChange(name, values.join(','), sortAfter(options, [selected, values], [state.sort, own]))
+      }
+    />
   )
 }
 

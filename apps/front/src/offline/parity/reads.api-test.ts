@@ -95,6 +95,7 @@ const byHand: Readonly<Record<string, Readonly<Record<string, (rows: readonly Ro
     status: () => ['pending', 'completed', 'overdue', 'pending,completed'],
     product_intern_code: () => ['pta', 'GER-0', 'nada'],
     overdue: () => ['true', 'false'],
+    non_conforming: () => ['true', 'false'],
   },
   agendaEvent: {
     from: () => [new Date().toISOString(), today()],

@@ -49,7 +49,7 @@ type Props<T extends string> = {
   allLabel?: string
 }
 
-/** Statuses as toggles with the counts of the current result; `Todos` is on when none is. */
+/** Statuses as toggles with the counts of the current result; `Todos` is on when none is, and not there beside a single one. */
 export function StatusToggleFilters<T extends string>(props: Props<T>) {
   const { label, options, selected, onChange, total, allLabel = 'Todos' } = props
   const none = selected.length === 0
@@ -57,11 +57,13 @@ export function StatusToggleFilters<T extends string>(props: Props<T>) {
     onChange(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value])
   return (
     <Row aria-label={label}>
-      <Toggle aria-pressed={none} onClick={() => onChange([])}>
-        {none && <CheckIcon sx={{ display: { md: 'none' } }} />}
-        {allLabel}
-        {total !== undefined && <b>{figures.format(total)}</b>}
-      </Toggle>
+      {options.length > 1 && (
+        <Toggle aria-pressed={none} onClick={() => onChange([])}>
+          {none && <CheckIcon sx={{ display: { md: 'none' } }} />}
+          {allLabel}
+          {total !== undefined && <b>{figures.format(total)}</b>}
+        </Toggle>
+      )}
       {options.map((option) => (
         <Toggle
           key={option.value}
