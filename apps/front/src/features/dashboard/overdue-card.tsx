@@ -4,8 +4,8 @@ import { count } from '@rentme/domain/kit/plural'
 import { formatDate } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import { PhoneLink } from '../../kit/detail/contact-links.tsx'
-import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { Answered } from '../../kit/page/answered.tsx'
 import { useList } from '../../kit/data/data.ts'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
@@ -22,6 +22,13 @@ import { useExtension } from '../checklist/shared/use-extension.tsx'
 import { CodeLink } from '../row-link.tsx'
 import { addresses } from '../addresses.ts'
 
+const Late = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+})
 const rowsShown = 5
 const shapes = ['plate', 'text', 'text', 'figure'] as const
 
@@ -59,8 +66,6 @@ export function OverdueCard({ today }: { today: string }) {
 
 function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
   const extension = useExtension()
-  const actions = rows.map(extension.actionOf)
-  const mayExtend = actions.some((action) => action !== null)
   return (
     <>
       <PlainTable>
@@ -70,18 +75,13 @@ function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
             <th>Cliente</th>
             <th data-extra>Contrato</th>
             <th data-extra>Prevista</th>
-            <th>Atraso</th>
             <th data-extra>Responsável</th>
-            {mayExtend && (
-              <th>
-                <VisuallyHidden>Ações</VisuallyHidden>
-              </th>
-            )}
+            <th>Atraso</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <LateRow key={row.id} {...{ row, today, mayExtend }} onExtend={actions[at]?.run} />
+          {rows.map((row) => (
+            <LateRow key={row.id} {...{ row, today }} onExtend={extension.actionOf(row)?.run} />
           ))}
         </tbody>
       </PlainTable>
@@ -93,12 +93,12 @@ function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
 interface LateRowProps {
   row: Checklist
   today: string
-  mayExtend: boolean
+  /** Undefined for who may not. */
   onExtend: (() => void) | undefined
 }
 
 /** One late rental: whom to call, and the way to another day. */
-function LateRow({ row, today, mayExtend, onExtend }: LateRowProps) {
+function LateRow({ row, today, onExtend }: LateRowProps) {
   return (
     <tr>
       <td>
@@ -118,17 +118,17 @@ function LateRow({ row, today, mayExtend, onExtend }: LateRowProps) {
       <td data-extra data-whole>
         {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}
       </td>
-      <td>
-        <QuietState label={count(daysLate(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
-      </td>
       <td data-extra>{responsibleOf(row)}</td>
-      {mayExtend && (
-        <td data-figure>
-          <Button size="small" aria-label={`Prorrogar devolução de ${plateOf(row)}`} onClick={onExtend}>
-            Prorrogar
-          </Button>
-        </td>
-      )}
+      <td>
+        <Late>
+          <QuietState label={count(daysLate(row, today), 'dia', 'dias')} tone="danger" icon={AlertIcon} />
+          {onExtend !== undefined && (
+            <Button size="small" aria-label={`Prorrogar devolução de ${plateOf(row)}`} onClick={onExtend}>
+              Prorrogar
+            </Button>
+          )}
+        </Late>
+      </td>
     </tr>
   )
 }
