@@ -114,6 +114,7 @@ const readers: Readonly<Record<string, string>> = {
   'kit/fields/field-moment.tsx': 'hands it on to the schema, as above',
   'features/checklist/app/flow/header-step.tsx': 'keeps it in the sheet, whose schema refuses it',
   'features/checklist/app/flow/signer-fields.tsx': 'keeps it in the sheet, whose schema refuses it',
+  'features/checklist/extend-dialog.tsx': 'holds it against the schema, which refuses it',
   'features/settings/audit-filters.tsx': 'filters by no day; nothing is saved',
   'kit/list/period-input.tsx': 'narrows by no day; nothing is saved',
 }
