@@ -69,7 +69,8 @@ const checkShown = async ({ db }: Writer, name: string, open: readonly QueueItem
       assertHolds(
         'I9',
         row === undefined || same(row[field] ?? null, value),
-        () => `${name} shows ${JSON.stringify(row?.[field])} for the unsent ${JSON.stringify(value)}`,
+        () =>
+          `${name} shows ${JSON.stringify(row?.[field])} for the unsent ${JSON.stringify(value)} in ${field} of ${touchKey(store, id)}`,
       )
   }
 }
