@@ -4,6 +4,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '../data/data.ts'
+import { eachOf } from '../data/each-of.ts'
 import { snake } from '../list/list-state.ts'
 import { usePermissions } from '../session/session-context.tsx'
 
@@ -29,14 +30,14 @@ export const useInUse = (resource: Resource, id: string | undefined): readonly s
     queryKey: ['in-use', resource.name, id],
     enabled: id !== undefined,
     queryFn: async () => {
+      // What can not be asked now is left to the server.
+      const { done } = await eachOf(pointers, ({ other, filter }) =>
+        data.list(other, { filters: { [filter]: id ?? '' }, perPage: 1 }),
+      )
+      const told = new Map(done.map(({ item, answer }) => [item, answer.total]))
       const totals = new Map<Resource, number>()
-      for (const { other, filter } of pointers) {
-        const page = await data
-          .list(other, { filters: { [filter]: id ?? '' }, perPage: 1 })
-          // What can not be asked now is left to the server.
-          .catch(() => ({ total: 0 }))
-        totals.set(other, (totals.get(other) ?? 0) + page.total)
-      }
+      for (const pointer of pointers)
+        totals.set(pointer.other, (totals.get(pointer.other) ?? 0) + (told.get(pointer) ?? 0))
       return [...totals].filter(([, total]) => total > 0)
     },
   })
