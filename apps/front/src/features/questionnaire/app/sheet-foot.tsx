@@ -1,7 +1,7 @@
 import { count } from '@rentme/domain/kit/plural'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { KeptHere } from '../../../kit/app/form/kept-here.tsx'
+import { SaveHere } from '../../../kit/app/form/save-here.tsx'
 import { DoubtDialog, type Doubt } from '../../../kit/editor/doubt-dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/theme/icons.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
@@ -63,16 +63,7 @@ function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps
     )
   return (
     <ThumbBar>
-      <KeptHere />
-      <Button
-        fullWidth
-        variant="contained"
-        color="primary"
-        aria-disabled={busy !== null}
-        onClick={doubt === null ? onSave : () => setAsks(true)}
-      >
-        {busy ?? saveLabel}
-      </Button>
+      <SaveHere label={saveLabel} busy={busy} onSave={doubt === null ? onSave : () => setAsks(true)} />
       <DoubtDialog
         doubt={asks ? doubt : null}
         onConfirm={() => {

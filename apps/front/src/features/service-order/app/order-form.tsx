@@ -5,7 +5,7 @@ import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../../kit/app/device.ts'
-import { KeptHere } from '../../../kit/app/form/kept-here.tsx'
+import { SaveHere } from '../../../kit/app/form/save-here.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { RefusedNote } from '../../../kit/app/form/refused-note.tsx'
 import { useDraft } from '../../../kit/app/form/use-draft.ts'
@@ -105,16 +105,7 @@ export function OrderForm({ machine, draftKey, initial, isRestored, replaced, on
   const errors = useErrors(value, isRefused)
   const end = (
     <ThumbBar>
-      <KeptHere />
-      <Button
-        fullWidth
-        variant="contained"
-        color="primary"
-        aria-disabled={busy !== null}
-        onClick={() => void submit(save)}
-      >
-        {busy ?? 'Abrir Ordem'}
-      </Button>
+      <SaveHere label="Abrir Ordem" busy={busy} onSave={() => void submit(save)} />
     </ThumbBar>
   )
   return (

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { trainings, type Training } from '@rentme/domain/training/training'
 import { useBegun } from '../../../kit/app/form/use-begun.ts'
-import { KeptHere } from '../../../kit/app/form/kept-here.tsx'
+import { SaveHere } from '../../../kit/app/form/save-here.tsx'
 import { useDraft } from '../../../kit/app/form/use-draft.ts'
 import { useDevice } from '../../../kit/app/device.ts'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
@@ -86,16 +85,11 @@ function Taking({ training, initial, up }: { training: Training; initial: Presen
   const signed = value.people.filter(({ signatureData }) => signatureData !== null).length
   const end = (
     <ThumbBar>
-      <KeptHere />
-      <Button
-        fullWidth
-        variant="contained"
-        color="primary"
-        aria-disabled={submission.busy !== null}
-        onClick={() => void submission.submit(save)}
-      >
-        {submission.busy ?? `Salvar Presença (${signed} de ${value.people.length})`}
-      </Button>
+      <SaveHere
+        label={`Salvar Presença (${signed} de ${value.people.length})`}
+        busy={submission.busy}
+        onSave={() => void submission.submit(save)}
+      />
     </ThumbBar>
   )
   return (
