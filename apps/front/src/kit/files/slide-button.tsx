@@ -4,16 +4,12 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { PhotoSlide } from './photo-slide.tsx'
+import { DarkView } from '../../ui/layout/dark-view.ts'
 import { CloseIcon, CompareIcon } from '../../ui/theme/icons.tsx'
-import { focus, ink, type } from '../../ui/theme/tokens.ts'
+import { focus, type } from '../../ui/theme/tokens.ts'
 import { useViewed } from './photos-viewer.tsx'
 
-const Screen = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100dvh',
-  backgroundColor: ink[900],
-  color: '#fff',
+const Screen = styled(DarkView)({
   '&& .Mui-focusVisible': { boxShadow: focus.onInk },
 })
 const Head = styled('header')({

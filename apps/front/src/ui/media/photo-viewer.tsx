@@ -17,18 +17,14 @@ import {
   TrashIcon,
 } from '../theme/icons.tsx'
 import { MarksLegend } from './marks-legend.tsx'
+import { DarkView } from '../layout/dark-view.ts'
 import { PhotoFrame } from './photo-frame.tsx'
 import { PhotoMarks } from './photo-marks.tsx'
 import { focus, ink, onInk, rem, safeBottom, type } from '../theme/tokens.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
-const Screen = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100dvh',
-  backgroundColor: ink[900],
-  color: '#fff',
+const Screen = styled(DarkView)({
   '&& .Mui-focusVisible': { boxShadow: focus.onInk },
   '&& .Mui-disabled': { color: ink[400] },
 })

@@ -13,16 +13,10 @@ import { PinDetails } from './pin-details.tsx'
 import { focus, ink, line, narrow, safeBottom, surface, type } from '../../../ui/theme/tokens.ts'
 import { useMarks, type MarksState } from './use-marks.ts'
 import { useZoom } from '../../../ui/media/use-zoom.ts'
+import { DarkView } from '../../../ui/layout/dark-view.ts'
 import { ZoomButtons } from '../../../ui/media/zoom-buttons.tsx'
 import { middleOf } from '../../../ui/media/zoom.ts'
 
-const Screen = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100dvh',
-  backgroundColor: ink[900],
-  color: '#fff',
-})
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,7 +83,7 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
   }
   return (
     <Dialog fullScreen open onClose={cancel} aria-labelledby={heading}>
-      <Screen>
+      <DarkView>
         <Head>
           <IconButton color="inherit" aria-label="Cancelar" onClick={cancel}>
             <CloseIcon />
@@ -115,7 +109,7 @@ export default function MarksEditor({ src, alt, initial, onChange, onClose }: Pr
             Salvar Marcas
           </Button>
         </Foot>
-      </Screen>
+      </DarkView>
       <DiscardDialog open={asks} onDiscard={discard} onClose={() => setAsks(false)} />
     </Dialog>
   )

@@ -4,17 +4,13 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { shoot, showRearCamera } from '../../../platform/rear-camera.ts'
 import { CameraIcon, ChevronRightIcon, CloseIcon } from '../../../ui/theme/icons.tsx'
-import { focus, ink, safeBottom, type } from '../../../ui/theme/tokens.ts'
+import { focus, safeBottom, type } from '../../../ui/theme/tokens.ts'
+import { DarkView } from '../../../ui/layout/dark-view.ts'
 import { usePicture } from '../../files/files.ts'
 import { sentenceOf } from '../../page/sentence.ts'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 
-const View = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100dvh',
-  backgroundColor: ink[900],
-  color: '#fff',
+const View = styled(DarkView)({
   '&& .Mui-focusVisible': { boxShadow: focus.onInk },
 })
 const Head = styled('header')({

@@ -5,16 +5,10 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { CloseIcon } from '../../../ui/theme/icons.tsx'
+import { DarkView } from '../../../ui/layout/dark-view.ts'
 import { tonePair } from '../../../ui/theme/palette.ts'
-import { ink, safeBottom, signal, surface, type } from '../../../ui/theme/tokens.ts'
+import { safeBottom, signal, surface, type } from '../../../ui/theme/tokens.ts'
 
-const View = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100dvh',
-  backgroundColor: ink[900],
-  color: '#fff',
-})
 const Head = styled('header')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -84,7 +78,7 @@ function Content({ onClose, onCode }: Omit<Props, 'open'>) {
     return miss === null
   }
   return (
-    <View>
+    <DarkView>
       <Head>
         <h2 id="scanner-title">Aponte para o código</h2>
         <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
@@ -94,7 +88,7 @@ function Content({ onClose, onCode }: Omit<Props, 'open'>) {
       <Camera isTaken={isTaken} />
       <Missed>{missed}</Missed>
       <Typed isTaken={isTaken} />
-    </View>
+    </DarkView>
   )
 }
 
