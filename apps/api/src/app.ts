@@ -5,7 +5,7 @@ import { cleanText, tidy } from '@rentme/domain/kit/fields'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
-import { maxBodyBytes, registerBounds } from './http/bounds.ts'
+import { registerBounds, usualBytes } from './http/bounds.ts'
 import { registerDocs } from './http/docs.ts'
 import { createDeviceTurns } from './http/device-turns.ts'
 import { registerArrivalTurns, registerFairTurns } from './http/fair-turns.ts'
@@ -13,6 +13,7 @@ import { registerFront } from './http/front.ts'
 import { registerHealth } from './http/health.ts'
 import { loggingOptions, registerRequestId } from './http/logging.ts'
 import { registerProblems } from './http/problems.ts'
+import { tooLarge } from './http/read-json.ts'
 import { registerRouteList } from './http/routes.ts'
 import { onlyDeclared } from './http/only-declared.ts'
 import { registerSecurity } from './http/security.ts'
@@ -30,8 +31,7 @@ const patience = { whole: 300_000, silence: 120_000 }
 const failureOfError = (error: FastifyError): Failure | null => {
   const known = failureOf(error, {})
   if (known !== null) return known
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Failure('file_too_large', { message: 'O conteúdo enviado é grande demais.' })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
   if (error.statusCode === 413) return new Failure('file_too_large')
   if (error.statusCode === 415) return new Failure('malformed')
   if (error.statusCode === 429) return new Failure('too_many_requests')
@@ -83,7 +83,7 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     trustProxy: config.trustProxy,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: usualBytes,
     requestTimeout: patience.whole,
     connectionTimeout: patience.silence,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

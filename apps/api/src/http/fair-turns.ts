@@ -24,6 +24,8 @@ const calls: Pace = { atOnce: 3, longestMs: 45_000 }
 const searches: Pace = { atOnce: 1, longestMs: 45_000 }
 /** They mostly wait for their caller; what they keep in memory is bounded with them. */
 const transfers: Pace = { atOnce: 6, longestMs: 10 * 60_000 }
+/** To read one is work for the thread that answers everybody, and a phone sends one batch after the other. */
+const longBodies: Pace = { atOnce: 1, longestMs: 10 * 60_000 }
 /** More than any page with its pictures, or a phone that syncs, ever has open. */
 const mostOpen = 200
 
@@ -111,6 +113,10 @@ export const registerArrivalTurns = (app: FastifyInstance): void => {
 const isSearch = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('search' in query || 'q' in query)
 
+/** A file is written down as it comes. */
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/json') === true
+
 /**
  * Nobody can take all connections of the pool, nor all that reads what comes in. Applies to routes with a session that
  * are registered after it.
@@ -119,10 +125,16 @@ export const registerFairTurns = (app: FastifyInstance): void => {
   const call = peopleInTurn(calls)
   const search = peopleInTurn(searches)
   const transfer = peopleInTurn(transfers)
+  const longBody = peopleInTurn(longBodies)
+  // A batch carries calls of its own, which may be long: they would wait for its turn, and it for them.
+  const longBatch = peopleInTurn(longBodies)
   app.addHook('preParsing', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
-    if (guest !== true && (ownPace === 'transfer' || isLong(request)))
-      await transfer(request.actor.userId, reply)
+    if (guest === true) return
+    const { userId } = request.actor
+    if (isLong(request) && isJson(request))
+      await (ownPace === 'transfer' ? longBatch : longBody)(userId, reply)
+    else if (ownPace === 'transfer') await transfer(userId, reply)
   })
   app.addHook('preHandler', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isTooMuch, mostParts } from './shape.ts'
+import { mostParts, shapeOfPieces } from './shape.ts'
 
 /** Objects and lists, and what each holds after its first. */
 const partsOf = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0
   const inner = Object.values(value)
   return inner.reduce<number>((sum, one) => sum + partsOf(one), 1 + Math.max(0, inner.length - 1))
+}
+const isTooMuch = (json: Uint8Array, parts: number) => shapeOfPieces(parts)(json)
+/** The same, of pieces of so many bytes. */
+const isTooMuchIn = (json: Uint8Array, size: number, parts: number) => {
+  const next = shapeOfPieces(parts)
+  const pieces = Array.from({ length: Math.ceil(json.length / size) }, (_, at) =>
+    json.subarray(at * size, (at + 1) * size),
+  )
+  return pieces.some((piece) => next(piece))
 }
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
@@ -35,6 +44,16 @@ it('is told by what stands between strings, whatever stands in them', () => {
       const parts = partsOf(value)
       expect(isTooMuch(bytesOf(value), parts)).toBe(false)
       if (parts > 0) expect(isTooMuch(bytesOf(value), parts - 1)).toBe(true)
+    }),
+  )
+})
+
+it('is told alike of a body that comes in pieces, wherever these are cut', () => {
+  fc.assert(
+    fc.property(anything, fc.integer({ min: 1, max: 90 }), (value, size) => {
+      const parts = partsOf(value)
+      expect(isTooMuchIn(bytesOf(value), size, parts)).toBe(false)
+      if (parts > 0) expect(isTooMuchIn(bytesOf(value), size, parts - 1)).toBe(true)
     }),
   )
 })

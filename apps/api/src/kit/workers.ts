@@ -4,6 +4,8 @@ import { Piscina } from 'piscina'
 export interface Work {
   module: URL
   input: unknown
+  /** Memory of the input that is moved to the thread and not copied; nobody else may hold any of it. */
+  handedOver?: ArrayBuffer[]
   /** Ends the work, whatever it is doing. */
   signal: AbortSignal
 }
@@ -19,7 +21,7 @@ const heapMegabytes = 512
 let pool: Piscina | undefined
 
 /** Does what would keep other requests waiting in one of few threads, which start with the first work. */
-export const inThread = <T>({ module, input, signal }: Work): Promise<T> => {
+export const inThread = <T>({ module, input, handedOver = [], signal }: Work): Promise<T> => {
   pool ??= new Piscina({
     minThreads: 0,
     maxThreads: threads,
@@ -28,5 +30,5 @@ export const inThread = <T>({ module, input, signal }: Work): Promise<T> => {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
   // The module answers what its caller says: both name it.
-  return pool.run(input, { filename: module.href, signal }) as Promise<T>
+  return pool.run(input, { filename: module.href, signal, transferList: handedOver }) as Promise<T>
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { newId } from '@rentme/domain/kit/uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { maxBodyBytes } from '../http/bounds.ts'
+import { usualBytes } from '../http/bounds.ts'
 import { largestBody } from '../http/largest-body.ts'
 import { mostParts } from '../http/shape.ts'
 import { longestTurn } from '../testing/longest-turn.ts'
@@ -13,6 +15,8 @@ let api: Client & Account
 beforeAll(async () => {
   test = await testApi()
   api = await test.signIn({ permissions: [] })
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  test.app.server.on('request', () => (arrived += 1))
 })
 afterAll(() => test.close())
 
@@ -32,6 +36,19 @@ const call = async (
   })
   const body = answer.body === '' ? {} : (JSON.parse(answer.body) as { code?: string; fields?: object })
   return { status: answer.statusCode, body, bytes: answer.body.length }
+}
+
+let arrived = 0
+/** Begins a call that promises so many bytes and brings some of them. */
+const begin = (path: string, bytes: number, some: string) => {
+  const headers = { ...json, authorization: `Bearer ${api.token}`, 'content-length': bytes }
+  const call = request(`${test.app.listeningOrigin}/api${path}`, { method: 'POST', headers })
+  const answer = once(call, 'response').then(([response]) => (response as IncomingMessage).resume())
+  // Of one that is left nobody asks for the answer.
+  answer.catch(() => {})
+  call.on('error', () => {})
+  call.write(some)
+  return { answer, end: () => call.destroy() }
 }
 
 const takesBody = ({ method, url }: { method: string; url: string }) =>
@@ -131,9 +148,9 @@ describe('the shape of a body', () => {
   it.each([
     ['8 MB of unknown keys', '/offline-sync/push', () => JSON.stringify(wide(380_000))],
     ['fifty full checklists', '/offline-sync/push', fullChecklists],
-    ['2 MB of unknown keys', '/offline-sync/check', () => JSON.stringify(wide(110_000))],
-    ['2 MB of objects', '/offline-sync/check', () => deep(300_000)],
-    ['2 MB of quotes', '/offline-sync/check', () => `[${'""'.repeat(1_000_000)}]`],
+    ['2 MB of unknown keys', '/trainings', () => JSON.stringify(wide(110_000))],
+    ['2 MB of objects', '/trainings', () => deep(300_000)],
+    ['2 MB of quotes', '/trainings', () => `[${'""'.repeat(1_000_000)}]`],
     ['13 MB of words', '/trainings', () => JSON.stringify(crowd({ name: 'ação '.repeat(10_000) }))],
   ])('of %s keeps nobody else waiting', async (_name, path, body) => {
     expect(await turnOf(path, body())).toBeLessThan(longestTurnMs)
@@ -145,11 +162,55 @@ describe('the shape of a body', () => {
     expect(await turnOf('/trainings', JSON.stringify(signed))).toBeLessThan(3 * longestTurnMs)
   })
 
+  it('is read no further than to where it is too much', async () => {
+    const sent = JSON.stringify(wide(2000))
+    const call = begin('/offline-sync/push', 8_000_000, sent)
+    expect((await call.answer).statusCode).toBe(400)
+    call.end()
+  })
+
+  it('of many bytes is read one after the other of a person, whose short ones and whose neighbours go on', async () => {
+    const other = await test.signIn()
+    const ops = [
+      { key: newId(), seq: 1, method: 'POST', path: '/clients', body: { notes: 'x'.repeat(300_000) } },
+    ]
+    const batch = JSON.stringify({ ops })
+    const before = arrived
+    const unfinished = begin('/offline-sync/push', 300_000, '{"ops":[')
+    await expect.poll(() => arrived - before).toBe(1)
+    let isAnswered = false
+    const second = begin('/offline-sync/push', batch.length, batch)
+    void second.answer.then(() => (isAnswered = true))
+    await expect.poll(() => arrived - before).toBe(2)
+    const short = begin('/offline-sync/push', 10, '{"ops":[]}')
+    expect((await short.answer).statusCode).toBe(422)
+    const { status } = await other.post('/offline-sync/push', { ops })
+    expect([status, isAnswered]).toEqual([200, false])
+    unfinished.end()
+    expect((await second.answer).statusCode).toBe(200)
+  })
+
+  it('is at most what a form is where no schema takes more', () => {
+    const reading = test.app.routes().filter(({ body }) => body instanceof z.ZodType)
+    const long = reading.filter(({ bodyLimit }) => (bodyLimit ?? usualBytes) > usualBytes)
+    expect(long.map(({ method, url }) => `${method} ${url.replace('/api', '')}`).sort()).toEqual([
+      'POST /checklists',
+      'POST /offline-sync/known',
+      'POST /offline-sync/push',
+      'POST /preventive-maintenances',
+      'POST /price-list',
+      'POST /trainings',
+      'PUT /preventive-maintenances/:id',
+      'PUT /price-list/:id',
+      'PUT /trainings/:id',
+    ])
+  })
+
   it('that a schema takes is never too long', () => {
     const routes = test.app.routes().filter(({ body }) => body instanceof z.ZodType)
     expect(routes.length).toBeGreaterThan(50)
     const short = routes.filter(
-      ({ body, bodyLimit }) => largestBody(body as z.ZodType) > (bodyLimit ?? maxBodyBytes),
+      ({ body, bodyLimit }) => largestBody(body as z.ZodType) > (bodyLimit ?? usualBytes),
     )
     expect(short.map(({ method, url }) => `${method} ${url}`)).toEqual([])
   })

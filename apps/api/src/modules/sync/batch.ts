@@ -1,7 +1,5 @@
-import { isTooMuch, mostParts } from '../../http/shape.ts'
-
 /** A batch with the body of each operation as JSON text, which the call reads that the operation stands for. */
-export type Batch = { batch: unknown } | { refused: 'shape' | 'syntax' }
+export type Batch = { batch: unknown } | 'syntax'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -11,13 +9,12 @@ const withText = (op: unknown): unknown =>
 
 /** Reads the JSON of a batch; what it is must still be checked. Runs in a thread for a long one. */
 const readBatch = (json: Uint8Array): Batch => {
-  if (isTooMuch(json, mostParts.batch)) return { refused: 'shape' }
   try {
-    const batch: unknown = JSON.parse(Buffer.from(json).toString())
+    const batch: unknown = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString())
     if (!isObject(batch) || !Array.isArray(batch['ops'])) return { batch }
     return { batch: { ...batch, ops: batch['ops'].map(withText) } }
   } catch {
-    return { refused: 'syntax' }
+    return 'syntax'
   }
 }
 export default readBatch
