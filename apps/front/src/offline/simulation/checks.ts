@@ -10,14 +10,13 @@ import { store, type World } from './world.ts'
 type StoredRow = LocalRow & { store: string }
 
 /** Every row that the phone shows. */
-export const rowsNow = async ({ db }: Writer): Promise<StoredRow[]> =>
-  (
-    await Promise.all(
-      stores.map(async ({ store: name }) =>
-        (await db.rows(name).toArray()).map((row) => ({ ...row, store: name })),
-      ),
-    )
-  ).flat()
+export const rowsNow = ({ db }: Writer): Promise<StoredRow[]> =>
+  db.dexie.transaction('r', db.rowStores, async () => {
+    const rows: StoredRow[] = []
+    for (const { store: name } of stores)
+      for (const row of await db.rows(name).toArray()) rows.push({ ...row, store: name })
+    return rows
+  })
 
 /** What a phone has shown to its owner, to compare with later. */
 export const createMemory = () => {

@@ -22,14 +22,18 @@ const effectsOf = async ({ test }: World): Promise<Effect[]> => {
 
 const isRefused = (item: QueueItem) => item.queueStatus === 'ERROR'
 
-/** L1, L2: after three calm runs only refused writes are left, and what waits for them. */
-export const checkDrained = async ({ here }: Phone): Promise<void> => {
-  const { app, name } = here()
-  const open = (await app.items()).filter(isUnfinished)
+/** What a phone has still to send: neither refused, nor waiting for what was. */
+export const stuckOn = async ({ here }: Phone): Promise<QueueItem[]> => {
+  const open = (await here().app.items()).filter(isUnfinished)
   const waitsForRefused = (item: QueueItem): boolean =>
     blockersOf(item, open).some((blocker) => isRefused(blocker) || waitsForRefused(blocker))
-  for (const item of open)
-    assertHolds('L1', isRefused(item) || waitsForRefused(item), () => `${item.queueType} is stuck on ${name}`)
+  return open.filter((item) => !isRefused(item) && !waitsForRefused(item))
+}
+
+/** L1, L2: after three calm runs only refused writes are left, and what waits for them. */
+export const checkDrained = async (phone: Phone): Promise<void> => {
+  const [item] = await stuckOn(phone)
+  assertHolds('L1', item === undefined, () => `${item?.queueType} is stuck on ${phone.name}`)
 }
 
 const effectsWith = (effects: readonly Effect[], { tag, field, store: of, id }: Operation) =>

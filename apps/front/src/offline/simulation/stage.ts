@@ -5,7 +5,33 @@ interface Parked {
 }
 
 const stillTurns = 4
+/** Milliseconds without a move after which the database is asked who waits for a lock. */
+const patience = 10
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** How much is at work, and a way to wait for the next that begins or ends without turning round meanwhile. */
+const createMotion = () => {
+  let onMove = () => {}
+  const at = { work: 0, transactions: 0, moves: 0 }
+  return {
+    at,
+    isAny: () => at.work + at.transactions > 0,
+    change: (of: 'work' | 'transactions', by: 1 | -1): void => {
+      at[of] += by
+      at.moves += 1
+      onMove()
+    },
+    /** Answers whether something moved before the patience ended. */
+    isSoon: () =>
+      new Promise<boolean>((resolve) => {
+        const timer = setTimeout(resolve, patience, false)
+        onMove = () => {
+          clearTimeout(timer)
+          resolve(true)
+        }
+      }),
+  }
+}
 
 /**
  * Lets one thing move at a time. Work on the server and transactions on phones are counted; the stage is still when all
@@ -13,17 +39,14 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
  */
 export const createStage = (blocked: () => Promise<number>) => {
   const parked: Parked[] = []
-  let working = 0
-  let transactions = 0
-  let moves = 0
+  const { at, isAny, change, isSoon } = createMotion()
 
   const work = async <T>(run: () => Promise<T>): Promise<T> => {
-    working += 1
+    change('work', 1)
     try {
       return await run()
     } finally {
-      working -= 1
-      moves += 1
+      change('work', -1)
     }
   }
 
@@ -31,33 +54,30 @@ export const createStage = (blocked: () => Promise<number>) => {
   const park = async (name: string): Promise<void> => {
     await new Promise<void>((resolve) => {
       parked.push({ name, release: resolve })
-      working -= 1
-      moves += 1
+      change('work', -1)
     })
   }
 
   const release = (index: number): void => {
     const [one] = parked.splice(index, 1)
     if (one === undefined) return
-    working += 1
+    change('work', 1)
     one.release()
   }
 
-  const isQuiet = async (turns: number): Promise<boolean> => {
-    if (transactions > 0) return false
-    return working === 0 || (turns % 16 === 15 && (await blocked()) === working)
+  const isBlocked = async (): Promise<boolean> => {
+    if (at.transactions > 0) return false
+    const before = at.moves
+    return (await blocked()) === at.work && at.moves === before
   }
 
   /** Resolves once nothing moves. */
   const still = async (): Promise<void> => {
-    let calm = 0
-    for (let turns = 0; calm < stillTurns; turns += 1) {
-      const before = moves
+    for (let calm = 0; calm < stillTurns; calm += 1) {
+      const before = at.moves
       await turn()
-      const isCalm = (await isQuiet(turns)) && before === moves
-      if (isCalm && working > 0) return
-      calm = isCalm ? calm + 1 : 0
-      if (turns > 500_000) throw new Error(`The stage does not come to rest: ${working} at work`)
+      while (isAny()) if (!(await isSoon()) && (await isBlocked())) return
+      if (before !== at.moves) calm = -1
     }
   }
 
@@ -67,8 +87,8 @@ export const createStage = (blocked: () => Promise<number>) => {
     release,
     still,
     parked: () => parked.map(({ name }) => name),
-    began: () => void ((transactions += 1), (moves += 1)),
-    ended: () => void ((transactions -= 1), (moves += 1)),
+    began: () => change('transactions', 1),
+    ended: () => change('transactions', -1),
   }
 }
 export type Stage = ReturnType<typeof createStage>

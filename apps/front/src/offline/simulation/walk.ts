@@ -7,7 +7,7 @@ import { isUnfinished } from '../queue/queue-item.ts'
 import { pick, randomOf } from '../testing/random.ts'
 import { workOn } from './acts.ts'
 import { noteAnswered } from './checks.ts'
-import { checkDrained, checkEffects, checkEqual, checkSums } from './ends.ts'
+import { checkDrained, checkEffects, checkEqual, checkSums, stuckOn } from './ends.ts'
 import { createCounts, type Counts } from './faults.ts'
 import { createPredictions, noteIn } from './foretold.ts'
 import { mayStrike, unrelated } from './jobs.ts'
@@ -16,21 +16,12 @@ import { createOperations } from './operations.ts'
 import { aPerson, type Person } from './people.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { checkStored, createPhotoBook, dropPhotos } from './photos.ts'
+import { emptied } from './reset.ts'
 import { createStage } from './stage.ts'
 import { createWire, type Wire } from './wire.ts'
 import type { Pair, World } from './world.ts'
 
 const steps = 50
-
-/** An empty company: phones of a walk know nothing of the walk before, and have the limits of an address for themselves. */
-const emptied = async ({ db }: TestApi): Promise<void> => {
-  await sql`truncate users, employees, employee_roles, product_categories, products, clients, agenda_events,
-    checklist_models, service_order_reasons, service_order_defects, preventive_maintenance_templates, price_lists,
-    product_maintenance_intervals, sync_row, sync_device, mutation_ledger, audit_log, sessions, attempts cascade`.execute(
-    db,
-  )
-  await sql`insert into company default values on conflict do nothing`.execute(db)
-}
 
 const furnished = async ({ db }: TestApi, { employeeId }: Account): Promise<Pair> => {
   const pair = { categoryId: newId(), clientId: newId() }
@@ -50,8 +41,10 @@ const furnished = async ({ db }: TestApi, { employeeId }: Account): Promise<Pair
 const lockWaits =
   ({ db }: TestApi) =>
   async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_get_activity(null)
+      where wait_event_type = 'Lock' and datid = (select oid from pg_database where datname = current_database())`.execute(
+      db,
+    )
     return rows[0]?.n ?? 0
   }
 
@@ -144,8 +137,14 @@ const drain = async (cast: Cast): Promise<void> => {
 
 const isOpen = async (phone: Phone): Promise<boolean> => (await phone.here().app.items()).some(isUnfinished)
 
+/** Runs in which calm is to drain a phone, at the most. */
+const mostRuns = 3
+
 const calmRuns = async ({ world }: Cast, phone: Phone): Promise<void> => {
-  for (let run = 0; run < 3; run += 1) await phone.here().app.engine.syncNow()
+  for (let run = 1; run <= mostRuns; run += 1) {
+    await phone.here().app.engine.syncNow()
+    if ((await stuckOn(phone)).length === 0) break
+  }
   await checkDrained(phone)
   await noteAnswered(world, phone.here())
 }
@@ -212,7 +211,6 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
   for (const phone of phones) {
     await phone.swap()
     await finish(cast, phone)
-    await workDay(cast, phone)
   }
   await checkEffects(world)
   await checkStored(world, phones)

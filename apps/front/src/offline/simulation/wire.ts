@@ -19,7 +19,7 @@ interface Answer {
   body: string
 }
 
-/** Rows of a page: few, so that a cycle has many. */
+/** Rows of a page in a storm: few, so that a cycle has many. */
 const pageRows = '12'
 const atCommit = new Set<Fault>(['F26', 'F27'])
 const page = (status: number) =>
@@ -115,7 +115,7 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
       const headers = {
         ...(call.init.headers as Record<string, string>),
         ...body.headers,
-        'x-page-rows': pageRows,
+        ...(stormy && { 'x-page-rows': pageRows }),
       }
       const request: InjectOptions = {
         method: call.method,
