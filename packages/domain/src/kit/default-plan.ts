@@ -108,8 +108,11 @@ const takeOthers = async (plan: NounPlan, facts: Facts, rows: readonly (Values |
   }
 }
 
-const columnsOf = ({ columns }: Resource, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in columns))
+/** What of filled values a person could have sent: columns, and what a body of the noun's own carries beside them. */
+const sentIn = ({ resource: { columns }, input }: NounPlan, values: Values): Values => {
+  const own = { ...input?.create?.shape, ...input?.update?.shape }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in columns || name in own))
+}
 
 /**
  * Users behind the people that a row names, beside them: `technicianId` → `technicianUserId`. The server's triggers set
@@ -149,10 +152,11 @@ export const planCreate = async (plan: NounPlan, facts: Facts, raw: Values): Pro
   const given = { ...input, id }
   const filled = (await plan.fill?.(facts, { before: null, after: given, input })) ?? {}
   const whole = { ...given, ...filled }
+  const ruled = sentIn(plan, filled)
   const writing = {
     before: null,
     after: { ...whole, ...(await usersBehind(facts, resource, whole)) },
-    input,
+    input: { ...input, ...ruled },
   }
   assertNone((await plan.check?.(facts, writing)) ?? {})
   return {
@@ -164,7 +168,7 @@ export const planCreate = async (plan: NounPlan, facts: Facts, raw: Values): Pro
       ...late.back,
     ],
     addenda: notesOn(resource, id, late.texts),
-    sent: { ...given, ...columnsOf(resource, filled) },
+    sent: { ...given, ...ruled },
     title: await titled(plan, facts, writing.after),
   }
 }
@@ -193,9 +197,9 @@ export const planUpdate = async (
   const given = { ...before, ...input }
   const own = (await plan.fill?.(facts, { before, after: given, input })) ?? {}
   const filled = { ...own, ...(await usersBehind(facts, resource, { ...given, ...own })) }
-  const writing = { before, after: { ...given, ...filled }, input }
+  const ruled = differing(resource, before, sentIn(plan, filled))
+  const writing = { before, after: { ...given, ...filled }, input: { ...input, ...ruled } }
   assertNone((await plan.check?.(facts, writing)) ?? {})
-  const ruled = differing(resource, before, columnsOf(resource, filled))
   const changed = { ...differing(resource, before, input), ...ruled }
   const lines = await lineChanges(facts, resource, id, input)
   const followed = (await plan.follow?.(facts, writing)) ?? []

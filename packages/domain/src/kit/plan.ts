@@ -145,7 +145,7 @@ export interface NounPlan<R extends Resource = Resource, I extends object = Valu
   takes?: readonly string[]
   signed?: Signed<R>
   signedLines?: Readonly<Record<string, SignedLines>>
-  /** Columns that the input leaves to a rule. */
+  /** Columns, and fields of the noun's own input, that are left to a rule. */
   fill?(facts: Facts, writing: Writing<R, I>): Promise<Values>
   /** What keeps the row from being saved. */
   check?(facts: Facts, writing: Writing<R, I>): Promise<Errors>

@@ -45,6 +45,12 @@ export const meterRefuses = 'O horímetro não pode ser'
 export const lowerThan = (last: number): string =>
   `${meterRefuses} menor que a última leitura (${last.toLocaleString('pt-BR', { minimumFractionDigits: 1 })} h).`
 
+/** A reading that is typed is what the meter shows from then on. `shown` would be; returns the sentence that refuses, or null. */
+export const typedReadingError = (shown: number | null, typed: number): string | null => {
+  if (shown === null || shown === typed) return null
+  return shown > typed ? lowerThan(shown) : 'O horímetro foi trocado depois desta leitura.'
+}
+
 /** An hour meter never falls. `last` and `next` in hours; returns the sentence that refuses, or null. */
 export const lowerReadingError = (last: number | null, next: number | null): string | null =>
   last !== null && next !== null && next < last ? lowerThan(last) : null

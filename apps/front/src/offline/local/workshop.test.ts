@@ -223,3 +223,23 @@ it('concludes a preventive in progress with other answers in the place of those 
   const { answers } = (await at.app.data.one(preventiveMaintenances, id)) as unknown as { answers: object[] }
   expect(answers).toMatchObject([{ answer: 'nok', note: 'Vazando' }])
 })
+
+it('refuses a typed reading that the machine would not show, by the readings that have come since', async () => {
+  const at = await ready()
+  const productId = at.yard.product.id
+  at.server.save('hour_meter_readings', {
+    id: newId(),
+    productId,
+    // Its phone's clock runs three seconds behind.
+    at: new Date(at.app.now() + 3000).toISOString(),
+    hours: 300,
+    kind: 'exit',
+    lastHours: null,
+  })
+  await at.app.engine.syncNow()
+  await expect(at.app.data.update(products, productId, { hourMeter: 140 }, 0)).rejects.toMatchObject({
+    fields: { hourMeter: 'O horímetro não pode ser menor que a última leitura (300,0 h).' },
+  })
+  await at.app.data.update(products, productId, { hourMeter: 310 }, 0)
+  expect(await at.machine()).toMatchObject({ hourMeter: 310 })
+})
