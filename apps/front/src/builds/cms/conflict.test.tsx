@@ -1,3 +1,4 @@
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { products } from '@rentme/domain/product/product'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -98,4 +99,44 @@ it('a machine that two people changed shows both values as people write them: mo
       ]),
     ),
   )
+})
+
+it('answers that two people changed are told with the questions that they answer', async () => {
+  const [question, answer] = [idOf(11), idOf(12)]
+  const asked = { id: question, question: 'Nível de óleo?', type: 'ok', required: true, position: 0 }
+  const line = { id: answer, questionId: question, answer: 'ok', note: null, question: asked }
+  const preventive = {
+    ...emptyValues(preventiveMaintenances),
+    id,
+    version: 3,
+    createdAt: moment,
+    updatedAt: moment,
+    productId: crane,
+    product: { id: crane, internCode: 'PTA-0134', name: 'Grua' },
+    technicianId: scissor,
+    technician: { id: scissor, name: 'Ana Prado' },
+    templateId: monthly,
+    template: { id: monthly, name: 'Grua 150 h' },
+    templateVersion: 1,
+    performedAt: moment,
+    status: 'in_progress',
+    answers: [line],
+  }
+  const theirs = { ...preventive, version: 4, answers: [{ ...line, answer: 'na' }] }
+  const { user, findByRole, findByText } = openScreen(`/admin/manutencoes-preventivas/editar/${id}`, {
+    answers: ({ path, method }) => {
+      if (method === 'PUT')
+        return Response.json({ ...stale, fields: { answers: '' }, current: theirs }, { status: 412 })
+      if (path === `/preventive-maintenances/${id}`) return preventive
+      return path.endsWith('/options') ? [] : undefined
+    },
+  })
+  await user.click(await findByRole('button', { name: 'Não conforme' }))
+  await user.click(await findByText('Salvar'))
+  const choice = await findByRole('dialog', { name: 'Este registro foi alterado por outra pessoa.' })
+  expect(
+    within(choice)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(['No servidorNível de óleo? · Não se aplica', 'Sua ediçãoNível de óleo? · Não conforme'])
 })

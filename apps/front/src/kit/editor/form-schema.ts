@@ -5,7 +5,7 @@ import { tidy } from '@rentme/domain/kit/fields'
 import type { FileRef, Resource } from '@rentme/domain/kit/resource'
 import { fieldOf, itemOf } from '@rentme/domain/words/column'
 import { z } from 'zod'
-import { isRecord, recordIn } from '@rentme/domain/kit/record'
+import { isRecord, recordIn, recordsIn } from '@rentme/domain/kit/record'
 
 /** A noun whose `input` may carry more fields than the descriptor's columns; `reads` gives their values of a row. */
 export type Form = Resource & { readonly reads?: Readonly<Record<string, Reader['read']>> }
@@ -37,11 +37,19 @@ const isFile = (value: unknown): value is FileRef => isRecord(value) && typeof v
 /** The files of a field of a row, be it one or many. */
 export const filesIn = (value: unknown): FileRef[] => [value].flat().filter(isFile)
 
-/** Values of the fields of a row as it was read: files become their ids. */
+/** Lines as they were read, in the columns that a form sends of them. */
+const linesAs = (schema: z.ZodType, lines: unknown): FormValues[] | null => {
+  const line = itemOf(schema)
+  if (!Array.isArray(lines) || !(line instanceof z.ZodObject)) return null
+  return recordsIn(lines).map((one) => pick(one, Object.keys(line.shape)))
+}
+
+/** Values of the fields of a row as it was read: files become their ids, and lines what is sent of them. */
 export const valuesOf = (form: Form, row: Readonly<FormValues>): FormValues =>
   Object.fromEntries(
-    fieldsOf(form).map(([name]) => {
-      const value = form.reads?.[name]?.(row) ?? row[name] ?? null
+    fieldsOf(form).map(([name, schema]) => {
+      const lines = form.lines?.[name] === undefined ? null : linesAs(schema, row[name])
+      const value = form.reads?.[name]?.(row) ?? lines ?? row[name] ?? null
       if (form.files?.[name] === undefined || value === null) return [name, value]
       const ids = filesIn(value).map(({ id }) => id)
       return [name, Array.isArray(value) ? ids : ids[0]]

@@ -13,7 +13,7 @@ import {
   type Form,
   type FormValues,
 } from './form-schema.ts'
-import { fileWords } from './known.ts'
+import { wordsIn } from './known.ts'
 import { useMending } from '../mend/mending.ts'
 import { restore, useDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
@@ -157,7 +157,7 @@ export const useEditorForm = ({ form, row, initial, start = nothing, rules, draf
   )
   // A draft was typed on the version of its time: the server tells whether it collides with newer ones.
   const [base, setBase] = useState<Base>({ ...fresh, version: draft?.version ?? fresh.version })
-  const [known] = useState(() => new Map([...fileWords(form, row ?? initial), ...(draft?.known ?? [])]))
+  const [known] = useState(() => new Map([...wordsIn(form, row ?? initial), ...(draft?.known ?? [])]))
   const { methods, judge } = useJudged(form, rules, base.values)
   const submission = useSubmission()
   const { keeping } = submission

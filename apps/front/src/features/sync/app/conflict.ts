@@ -1,11 +1,12 @@
 import { same } from '@rentme/domain/kit/same'
-import { resources } from '@rentme/domain'
+import { resourceOf } from '@rentme/domain/kit/stores'
+import { planOf } from '@rentme/domain/plans'
 import { fieldOf } from '@rentme/domain/words/column'
 import type { Clash } from '../../../kit/mend/conflict-dialog.tsx'
 import { pick, valuesOf, type Form, type FormValues } from '../../../kit/editor/form-schema.ts'
 import { join } from '../../../offline/queue/coalesce.ts'
 import type { Outbox } from '../../../offline/queue/outbox.ts'
-import { sentIn, type LocalRow, type QueueItem } from '../../../offline/queue/queue-item.ts'
+import { sentIn, type Change, type LocalRow, type QueueItem } from '../../../offline/queue/queue-item.ts'
 import type { WriteContext } from '../../../offline/local/write-context.ts'
 import { judge } from '../../../offline/local/write-resource.ts'
 import { recordIn } from '@rentme/domain/kit/record'
@@ -50,13 +51,20 @@ export const together = (
   }
 }
 
+/** A noun with all that a change of it may carry, its lines too. */
+const formOf = (noun: string): Form | undefined => {
+  const resource = resourceOf(noun)
+  const input = resource && planOf(resource).input?.update
+  return input === undefined ? resource : resource && { ...resource, input }
+}
+
 /** The clashes, each with why the server would refuse the own value, by the rules that it shares with the device. */
 export const judged = async (
   context: WriteContext,
   { noun, queueValue }: QueueItem,
   { clashes, current }: Conflict,
 ): Promise<Clash[]> => {
-  const resource = resources.find(({ name }) => name === noun)
+  const resource = resourceOf(noun)
   if (resource === undefined) return clashes
   const errors = await judge(context, resource, current, queueValue.payload ?? {})
   return clashes.map((clash) => {
@@ -73,11 +81,11 @@ export const conflictOf = (
   item: QueueItem,
   { noun, action, lastError, queueValue }: QueueItem = item,
 ): Conflict | null => {
-  const resource: Form | undefined = resources.find(({ name }) => name === noun)
-  if (resource === undefined || action !== 'update' || lastError?.code !== 'stale') return null
+  const form = formOf(noun)
+  if (form === undefined || action !== 'update' || lastError?.code !== 'stale') return null
   const row = recordIn(lastError.current)
   const mine = queueValue.payload ?? {}
-  const theirs = valuesOf(resource, row)
+  const theirs = valuesOf(form, row)
   // The server names the fields that were changed since; what it does not name is merged, whatever it is. It was not asked
   // about the later changes: there, whatever would replace something is a clash.
   const named = Object.keys(lastError.fields)
@@ -86,16 +94,26 @@ export const conflictOf = (
     name in asked ? named.length === 0 || named.includes(name) : theirs[name] !== null
   const clashes = Object.keys(mine)
     .filter((name) => name in theirs && !same(mine[name], theirs[name]) && isClash(name))
-    .map((name) => ({ name, label: fieldOf(resource, name).label, theirs: theirs[name], mine: mine[name] }))
+    .map((name) => ({ name, label: fieldOf(form, name).label, theirs: theirs[name], mine: mine[name] }))
   const { updatedAt } = row
   return {
-    form: resource,
+    form,
     clashes,
     current: { ...row, id: item.entityId },
     version: Number(row['version']),
     savedAt: typeof updatedAt === 'string' ? updatedAt : null,
     savedBy: lastError.changedBy ?? null,
   }
+}
+
+/** The changes of a write without those of fields, and of lines, that stay as the server has them. */
+const changesWithout = ({ noun, entityId, changes }: QueueItem, theirs: readonly string[]): Change[] => {
+  const lines = new Set(theirs.map((name) => resourceOf(noun)?.lines?.[name]?.of.store))
+  return changes.flatMap((change): Change[] => {
+    if (change.id === entityId && 'patch' in change)
+      return [{ ...change, patch: without(change.patch, theirs) }]
+    return lines.has(change.store) ? [] : [change]
+  })
 }
 
 const without = (values: Readonly<FormValues>, names: readonly string[]): FormValues =>
@@ -117,11 +135,7 @@ export const settle = (
 ): Promise<QueueItem> =>
   outbox.editAndResend(item.queueCode, () => ({
     payload: without(sentIn(item), theirs),
-    changes: item.changes.map((change) =>
-      change.id === item.entityId && 'patch' in change
-        ? { ...change, patch: without(change.patch, theirs) }
-        : change,
-    ),
+    changes: changesWithout(item, theirs),
     files: item.files,
     references: item.references,
     ifMatch: version,
