@@ -160,13 +160,7 @@ export const checklists = defineResource({
       'productId',
       'type',
     ],
-    lookups: ['returnDate', '[type+performedAt]', '[productId+performedAt]', '[productId+createdAt]'],
-    ahead: {
-      of: ['type', 'exit'],
-      until: 'returnDate',
-      soonest: 'expectedReturnDate',
-      newest: 'performedAt',
-    },
+    lookups: ['[productId+performedAt]', '[productId+createdAt]'],
   },
   queue: ['create', 'update', 'delete'],
 })

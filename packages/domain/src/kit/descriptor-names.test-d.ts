@@ -57,9 +57,6 @@ defineStore({ ...leaf, sync: { indexes: ['barnchId'] } })
 defineStore({ ...leaf, sync: { indexes: [], lookups: ['kind', '[branchId+createdAt]'] } })
 // @ts-expect-error No column is called so.
 defineStore({ ...leaf, sync: { indexes: [], lookups: ['[branchId+craetedAt]'] } })
-const ahead = { of: ['kind', 'blade'], until: 'number', soonest: 'name', newest: 'nmae' } as const
-// @ts-expect-error No column is called so.
-defineStore({ ...leaf, sync: { indexes: ['kind'], ahead } })
 // @ts-expect-error No column is called so.
 defineResource({ ...leaf, option: { label: ['nmae'] } })
 // @ts-expect-error No column is called so.

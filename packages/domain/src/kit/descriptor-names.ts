@@ -40,12 +40,6 @@ export interface StoreNames<D extends StoreDefinition> {
   readonly sync: {
     readonly indexes: readonly Column<D>[]
     readonly lookups?: readonly (Lookup<D> | `[${Lookup<D>}+${Lookup<D>}]`)[]
-    readonly ahead?: {
-      readonly of: readonly [Column<D>, string]
-      readonly until: Column<D>
-      readonly soonest: Column<D>
-      readonly newest: Column<D>
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { stores } from '../index.ts'
 import { anyStores } from '../kit/stores.ts'
+import { beganBy } from './window.ts'
 
 /** The device's database: name and version as the specification gives them. */
 export const localDatabase = { name: 'RentMe', version: 2 } as const
@@ -13,5 +14,5 @@ export const localStores: Readonly<Record<string, readonly string[]>> = {
 
 /** Store → lookups of devices beyond those indexes. */
 export const localLookups: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  anyStores.map(({ store, sync }) => [store, sync.lookups ?? []]),
+  anyStores.map(({ name, store, sync }) => [store, [...(sync.lookups ?? []), beganBy[name] ?? []].flat()]),
 )

@@ -29,7 +29,7 @@ export const windowedNouns: readonly string[] = Object.keys(held)
 
 /**
  * Nouns whose closed rows leave devices → a moment of theirs that is no later than the one that closed them: a row that has
- * left was there before the window began.
+ * left was there before the window began. Devices find those that have aged along an index of it.
  */
 export const beganBy: Readonly<Record<string, string>> = {
   checklist: 'performedAt',
@@ -37,20 +37,6 @@ export const beganBy: Readonly<Record<string, string>> = {
   preventiveMaintenance: 'performedAt',
   training: 'startsAt',
   agendaEvent: 'scheduledAt',
-}
-
-/** A stretch of an index of devices: what lies before the window began, of one value of the first column of two when given. */
-interface Stretch {
-  index: string
-  of?: string
-}
-
-/**
- * Nouns with many closed rows → the stretches in which all that have aged lie, with others maybe. The rest are few enough
- * for a device to read whole.
- */
-export const agedAlong: Readonly<Record<string, readonly Stretch[]>> = {
-  checklist: [{ index: 'returnDate' }, { index: '[type+performedAt]', of: 'return' }],
 }
 
 /** Lines that leave devices with their header: noun → header's noun and the column that points at it. */

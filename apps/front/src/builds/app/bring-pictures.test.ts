@@ -19,7 +19,7 @@ const answerOf = async (end: RunEnd, phone: { connection?: object; online?: bool
       state: () => ({ phase: phone.phase ?? 'idle' }),
     },
     photos: {
-      bringAhead: async (mayGoOn: () => Promise<boolean>) => {
+      bringAhead: async ({ mayGoOn }: { mayGoOn: () => Promise<boolean> }) => {
         answer = mayGoOn()
       },
     },

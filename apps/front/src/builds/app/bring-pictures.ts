@@ -1,3 +1,4 @@
+import { answersAhead } from '../../features/checklist/shared/app/answers-ahead.ts'
 import type { Device } from '../../kit/app/device.ts'
 import { connection, sparesData, whenIdle } from '../../kit/page/preload.ts'
 import type { NetworkPort } from '../../platform/network.ts'
@@ -24,6 +25,6 @@ export const bringPictures = ({ device: { engine, photos }, network }: Options):
       running = false
     }
     // What could not be brought is brought after another sync.
-    void photos.bringAhead(mayGoOn).then(end, end)
+    void photos.bringAhead({ ahead: answersAhead, mayGoOn }).then(end, end)
   })
 }

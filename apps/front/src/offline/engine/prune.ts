@@ -1,22 +1,9 @@
 import { storeOf } from '@rentme/domain/kit/stores'
-import { agedAlong, inWindow, windowedLines, windowedNouns, windowStart } from '@rentme/domain/sync/window'
+import { beganBy, inWindow, windowedLines, windowStart } from '@rentme/domain/sync/window'
 import type { LocalDatabase } from '../local/database.ts'
-import { touchKey, type LocalRow } from '../queue/queue-item.ts'
+import { touchKey } from '../queue/queue-item.ts'
 
 const tableOf = (noun: string): string => storeOf(noun)?.store ?? noun
-
-/** Every row that has aged, with others maybe. */
-const candidates = async (db: LocalDatabase, noun: string, start: string): Promise<LocalRow[]> => {
-  const table = db.rows(tableOf(noun))
-  const stretches = agedAlong[noun]
-  if (stretches === undefined) return table.toArray()
-  const found = stretches.map(({ index, of }) =>
-    of === undefined
-      ? table.where(index).below(start).toArray()
-      : table.where(index).between([of, ''], [of, start]).toArray(),
-  )
-  return (await Promise.all(found)).flat()
-}
 
 /** The links of these rows, and the files that hang on nothing else. */
 const filesOn = async (db: LocalDatabase, owners: readonly string[]) => {
@@ -38,9 +25,15 @@ const linesOf = async (db: LocalDatabase, noun: string, ids: readonly string[]) 
       }),
   )
 
-const pruneNoun = async (db: LocalDatabase, noun: string, start: string, held: ReadonlySet<string>) => {
+const pruneNoun = async (
+  db: LocalDatabase,
+  [noun, began]: readonly [string, string],
+  start: string,
+  held: ReadonlySet<string>,
+) => {
   const store = tableOf(noun)
-  const aged = (await candidates(db, noun, start)).filter((row) => !inWindow(noun, row, start))
+  const older = await db.rows(store).where(began).below(start).toArray()
+  const aged = older.filter((row) => !inWindow(noun, row, start))
   const ids = aged.map(({ id }) => id).filter((id) => !held.has(touchKey(store, id)))
   if (ids.length === 0) return
   const lines = await linesOf(db, noun, ids)
@@ -61,6 +54,6 @@ export const prune = async (db: LocalDatabase, now: string, days: number): Promi
   await db.write(db.rowStores, async () => {
     const keys = await db.bases.toCollection().primaryKeys()
     const held = new Set(keys.map(([store, id]) => touchKey(store, id)))
-    for (const noun of windowedNouns) await pruneNoun(db, noun, start, held)
+    for (const noun of Object.entries(beganBy)) await pruneNoun(db, noun, start, held)
   })
 }

@@ -3,7 +3,7 @@ import type { FilesPort } from '../../platform/files.ts'
 import { createChosenFiles, type ChosenFile } from './chosen-files.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import type { Journal } from '../local/journal.ts'
-import { bringPicturesAhead } from './pictures-ahead.ts'
+import { bringPicturesAhead, type AheadOptions } from './pictures-ahead.ts'
 import { createPictureCache, picturePath, type PictureCache } from './picture-cache.ts'
 import { missingPhoto } from '../engine/push-files.ts'
 import { isUnfinished, type FileItem } from '../queue/queue-item.ts'
@@ -203,8 +203,9 @@ export const createPhotos = (options: PhotoOptions) => {
     drop: (fileId: string): Promise<void> => drop(options, fileId),
     /** Keeps a file of the server whatever else is put out. */
     pin: (fileId: string): Promise<void> => pin(shelf, fileId),
-    /** Brings the pictures that a return will ask for; see `bringPicturesAhead`. */
-    bringAhead: (mayGoOn: () => Promise<boolean>): Promise<void> => bringPicturesAhead({ ...shelf, mayGoOn }),
+    /** Brings pictures before they are asked for; see `bringPicturesAhead`. */
+    bringAhead: (more: Pick<AheadOptions, 'ahead' | 'mayGoOn'>): Promise<void> =>
+      bringPicturesAhead({ ...shelf, ...more }),
     /** What files take on this device. */
     report: (): Promise<StoredFiles> => report(shelf),
     /** Removes pictures seen from the server, but for what was pinned. */

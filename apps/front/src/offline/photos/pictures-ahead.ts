@@ -1,9 +1,5 @@
-import type { PicturesAhead } from '@rentme/domain/kit/on-devices'
-import type { Resource } from '@rentme/domain/kit/resource'
-import { anyResources } from '@rentme/domain/kit/stores'
 import type { LocalDatabase } from '../local/database.ts'
 import { picturePath, type PictureCache } from './picture-cache.ts'
-import type { LocalRow } from '../queue/queue-item.ts'
 import { outcomeOf, refusalOf, type SyncApi } from '../engine/transport.ts'
 
 export interface AheadOptions {
@@ -11,6 +7,8 @@ export interface AheadOptions {
   api: Pick<SyncApi, 'blob'>
   cache: PictureCache
   userId: () => string
+  /** The ids of the rows whose photos are likely to be asked for, in that order. */
+  ahead: (db: LocalDatabase) => Promise<string[]>
   /** Waits until nothing better is to be done; whether the next picture may be asked for. */
   mayGoOn: () => Promise<boolean>
   most?: { pictures: number; bytes: number }
@@ -19,61 +17,11 @@ export interface AheadOptions {
 // At some 20 kB a small picture, what some forty rows with fifteen photos each have.
 const usualMost = { pictures: 600, bytes: 24 * 1024 * 1024 }
 
-const last = '9999-12-31'
-const text = (row: LocalRow, column: string) => {
-  const value = row[column]
-  return typeof value === 'string' ? value : ''
-}
-
-type Wanted = Pick<Resource, 'store' | 'lines'> & { ahead: PicturesAhead }
-
-const wanted = anyResources.flatMap(({ store, lines = {}, sync: { ahead } }): Wanted[] =>
-  ahead === undefined ? [] : [{ store, lines, ahead }],
-)
-
-const bySoonest =
-  ({ soonest, newest }: PicturesAhead) =>
-  (a: LocalRow, b: LocalRow): number =>
-    (text(a, soonest) || last).localeCompare(text(b, soonest) || last) ||
-    text(b, newest).localeCompare(text(a, newest))
-
-const groupsBy = (rows: readonly LocalRow[], column: string): ReadonlyMap<string, LocalRow[]> =>
-  Map.groupBy(rows, (row) => text(row, column))
-
-const rowsOf = async (db: LocalDatabase, { store, ahead }: Wanted): Promise<LocalRow[]> => {
-  const [index, value] = ahead.of
-  const rows = await db
-    .rows(store)
-    .where(index)
-    .equals(value)
-    .filter((row) => row[ahead.until] === null)
-    .toArray()
-  return rows.sort(bySoonest(ahead))
-}
-
-/** What the pictures of these rows hang on: the lines of each, in the order of the rows. */
-const ownersOf = async (
-  db: LocalDatabase,
-  { lines = {} }: Wanted,
-  rows: readonly LocalRow[],
-): Promise<string[]> => {
-  const ids = rows.map(({ id }) => id)
-  const found = Object.values(lines).map(async ({ of, parent }) =>
-    groupsBy(await db.rows(of.store).where(parent).anyOf(ids).toArray(), parent),
-  )
-  const byRow = await Promise.all(found)
-  return ids.flatMap((id) => byRow.flatMap((each) => each.get(id) ?? []).map((line) => line.id))
-}
-
-/** The photos of every row that is to have them ahead, in the order in which they are likely to be asked for. */
-export const picturesWanted = async (db: LocalDatabase): Promise<string[]> => {
-  const owners: string[] = []
-  for (const resource of wanted) owners.push(...(await ownersOf(db, resource, await rowsOf(db, resource))))
-  const links = groupsBy(
-    await db.rows('file_related').where('uploadableId').anyOf(owners).toArray(),
-    'uploadableId',
-  )
-  const found = owners.flatMap((id) => links.get(id) ?? []).map((link) => text(link, 'fileId'))
+/** The photos that hang on these rows, in the order of the rows. */
+const photosOn = async (db: LocalDatabase, owners: readonly string[]): Promise<string[]> => {
+  const links = await db.rows('file_related').where('uploadableId').anyOf(owners).toArray()
+  const byOwner = Map.groupBy(links, (link) => link['uploadableId'])
+  const found = owners.flatMap((id) => byOwner.get(id) ?? []).map((link) => String(link['fileId']))
   return [...new Set(found)]
 }
 
@@ -114,12 +62,12 @@ const bringWithin = async (options: AheadOptions, ids: readonly string[]): Promi
 }
 
 /**
- * Brings the small pictures that a row's descriptor wants ahead, before they are asked for without a signal, within bounds
- * of number and bytes, and lets go those that it wants no more. Throws when there is no signal or no room any more.
+ * Brings the small pictures of rows before they are asked for without a signal, within bounds of number and bytes, and lets go
+ * those that are wanted no more. Throws when there is no signal or no room any more.
  */
 export const bringPicturesAhead = async (options: AheadOptions): Promise<void> => {
-  const { db, cache, most = usualMost } = options
-  const photos = await picturesWanted(db)
+  const { db, cache, ahead, most = usualMost } = options
+  const photos = await photosOn(db, await ahead(db))
   const own = new Set(await db.files.toCollection().primaryKeys())
   const ids = photos.filter((id) => !own.has(id)).slice(0, most.pictures)
   await cache.keepAhead(new Set(ids.map((id) => picturePath(id, 'thumb'))))
