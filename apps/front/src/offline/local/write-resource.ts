@@ -5,7 +5,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import { planOf } from '@rentme/domain/plans'
 import { factsOn } from './facts.ts'
 import { filesIn, localChanges, referencesIn } from './local-changes.ts'
-import type { LocalRow, Write } from '../queue/queue-item.ts'
+import { sentIn, type Joined, type LocalRow, type QueueItem, type Write } from '../queue/queue-item.ts'
 import { parseInput, type WriteContext } from './write-context.ts'
 
 type Call = Pick<Write, 'action' | 'method' | 'path' | 'ifMatch' | 'queueType'>
@@ -16,22 +16,24 @@ const rowOf = async ({ db }: WriteContext, { store }: Resource, id: string): Pro
   return row
 }
 
-/** A planned write as the queue keeps it: what changes here now, and the call that the server hears of later. */
-const writeOf = async (
+const partsOf = async (
   context: WriteContext,
-  { name }: Resource,
-  { id, changes, sent, title }: Planned,
-  call: Call,
-): Promise<Write> => ({
-  ...call,
-  noun: name,
-  entityId: id,
+  { changes, sent, title }: Planned,
+): Promise<Pick<Write, keyof Joined>> => ({
   payload: sent,
   references: referencesIn(changes),
   files: filesIn(changes),
   changes: await localChanges(context, changes),
   title,
 })
+
+/** A planned write as the queue keeps it: what changes here now, and the call that the server hears of later. */
+const writeOf = async (
+  context: WriteContext,
+  { name }: Resource,
+  planned: Planned,
+  call: Call,
+): Promise<Write> => ({ ...call, noun: name, entityId: planned.id, ...(await partsOf(context, planned)) })
 
 /** A row that is to be made: its id, and what it comes to once the rules have judged it. */
 const newOne = (context: WriteContext, resource: Resource, raw: object) => {
@@ -99,6 +101,21 @@ export const createRow = async (
   return rowOf(context, resource, id)
 }
 
+/** A change within an earlier write of its row, as the server will hear of both: when that was written, of the row as it was. */
+const changedWithin =
+  (context: WriteContext, resource: Resource, { payload }: Write) =>
+  async (earlier: QueueItem): Promise<Joined> => {
+    const { action, createdAt, entityId } = earlier
+    const plan = planOf(resource)
+    const facts = factsOn(context, Date.parse(createdAt))
+    const values = { ...sentIn(earlier), ...payload }
+    const planned =
+      action === 'create'
+        ? await planCreate(plan, facts, values)
+        : await planUpdate(plan, facts, await rowOf(context, resource, entityId), values)
+    return partsOf(context, planned)
+  }
+
 /**
  * Changes a row on the device and queues the call with the fields that differ, in the place of a refused item when it
  * `replaces` one. `version` is that of the row the person saw; 0 sends no comparison.
@@ -113,12 +130,13 @@ export const updateRow = async (
   const input = parseInput(plan.input?.update ?? resource.changes, raw)
   await keep(context, { replaces }, async (facts) => {
     const before = await rowOf(context, resource, id)
-    return writeOf(context, resource, await planUpdate(plan, facts, before, input), {
+    const write = await writeOf(context, resource, await planUpdate(plan, facts, before, input), {
       action: 'update',
       method: 'PUT',
       path: `${resource.path}/${id}`,
       ...(version > 0 && { ifMatch: version }),
     })
+    return { ...write, within: changedWithin(context, resource, write) }
   })
   return rowOf(context, resource, id)
 }

@@ -38,7 +38,7 @@ const mergeChanges = (earlier: readonly Change[], later: readonly Change[]): Cha
  */
 export const mayJoin = (earlier: QueueItem, write: Write, queue: readonly QueueItem[]): boolean => {
   const joins = earlier.action === 'create' || earlier.action === 'update'
-  if (write.action !== 'update' || write.queueType !== undefined || !joins) return false
+  if (!joins) return false
   if (earlier.queueType !== queueTypeOf(earlier.action, earlier.noun)) return false
   if (earlier.queueStatus !== 'PENDING' || earlier.isSent) return false
   if (isFollowed(earlier) || isFollowed(write)) return false
@@ -50,7 +50,7 @@ export const mayJoin = (earlier: QueueItem, write: Write, queue: readonly QueueI
   )
 }
 
-/** The never-sent item with an update put into it. Order, code and the version it was made on stay. */
+/** An item with a later one of the same row put into it. Order, code and the version it was made on stay. */
 export const join = (
   earlier: QueueItem,
   write: Pick<Write, 'payload' | 'references' | 'files' | 'changes'>,

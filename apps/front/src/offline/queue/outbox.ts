@@ -1,92 +1,12 @@
 import { Failure } from '@rentme/domain/failure'
-import { queueTypeOf } from '@rentme/domain/sync/queue'
-import { join, madeOn, mayJoin } from './coalesce.ts'
-import type { StoragePort } from '../../platform/storage.ts'
+import { madeOn, mayJoin } from './coalesce.ts'
 import type { LocalDatabase } from '../local/database.ts'
-import type { DeviceClock } from '../local/device-clock.ts'
 import { blockersOf, dependantsOf } from './due.ts'
 import { fileRows, neededFiles } from '../photos/file-links.ts'
-import type { Journal } from '../local/journal.ts'
+import { itemOf, keepSeq, nextSeq, stampsOf, touchesOf, untried, type OutboxOptions } from './new-item.ts'
 import { keepBase, keysOf, recompute, type RowKey } from './overlay.ts'
 import { isAnswered } from './refused.ts'
-import { isUnfinished, touchKey, type Change, type QueueItem, type Write } from './queue-item.ts'
-
-export interface OutboxOptions {
-  db: LocalDatabase
-  /** Milliseconds since 1970. */
-  now: () => number
-  stamp: DeviceClock['stamp']
-  /** The user who is signed in. */
-  userId: () => string
-  /** A new UUIDv7. */
-  newCode: () => string
-  /** Removes bytes of photos that nothing needs any more. */
-  removeFile?: (path: string) => Promise<void>
-  /** Small strings that outlive a change of users. */
-  storage: Pick<StoragePort, 'get' | 'set'>
-  journal: Pick<Journal, 'keepWrite' | 'level'>
-  /** Called after each change of the queue. */
-  onWrite?: () => void
-}
-
-const touchesOf = (changes: readonly Change[]) => keysOf(changes).map(({ store, id }) => touchKey(store, id))
-
-const seqKey = 'rentme.seq'
-
-/** Numbers rise over every user and database of the device: the server takes one that it has forgotten as done. */
-const nextSeq = async ({ db, storage }: OutboxOptions): Promise<number> => {
-  const held = Number((await db.meta.get('seq'))?.value ?? 0)
-  const seq = Math.max(held, Number(storage.get(seqKey) ?? 0)) + 1
-  await db.meta.put({ key: 'seq', value: seq })
-  return seq
-}
-
-const keepSeq = async ({ db, storage }: OutboxOptions): Promise<void> => {
-  const seq = Number((await db.meta.get('seq'))?.value ?? 0)
-  if (seq > Number(storage.get(seqKey) ?? 0)) await storage.set(seqKey, String(seq))
-}
-
-const untried = {
-  queueStatus: 'PENDING',
-  isSent: false,
-  attempts: 0,
-  nextAttemptAt: 0,
-  lastError: null,
-} as const
-
-/** The doubtful clocks that an item was written under, with the one of now unless that is known to be right. */
-const stampsOf = ({ stamp }: OutboxOptions, before?: QueueItem): Pick<QueueItem, 'stamps'> => {
-  const doubtful = stamp()
-  const stamps = [...(before?.stamps ?? []), ...(doubtful === null ? [] : [doubtful])]
-  return stamps.length === 0 ? {} : { stamps }
-}
-
-const itemOf = (write: Write, options: OutboxOptions, seq: number): QueueItem => ({
-  queueCode: options.newCode(),
-  queueType: write.queueType ?? queueTypeOf(write.action, write.noun),
-  queueValue: {
-    id: write.entityId,
-    payload: write.payload,
-    fetchOptions: {
-      method: write.method,
-      path: write.path,
-      ...(write.ifMatch === undefined ? {} : { ifMatch: write.ifMatch }),
-    },
-  },
-  noun: write.noun,
-  action: write.action,
-  entityId: write.entityId,
-  references: [...write.references],
-  files: [...write.files],
-  changes: [...write.changes],
-  touches: touchesOf(write.changes),
-  title: [...write.title],
-  seq,
-  userId: options.userId(),
-  createdAt: new Date(options.now()).toISOString(),
-  ...untried,
-  processedAt: null,
-})
+import { isUnfinished, type Joined, type QueueItem, type Write } from './queue-item.ts'
 
 const recomputeAll = async (db: LocalDatabase, keys: readonly RowKey[]) => {
   for (const key of keys) await recompute(db, key)
@@ -164,6 +84,38 @@ const placeBefore = async (options: OutboxOptions, queueCode: string): Promise<n
   return moved[0]?.seq ?? next
 }
 
+/**
+ * The never-sent item with an update in it, planned as the one write that the server hears; null when the rules refuse that,
+ * and each goes by itself. Order, code and the version that it was made on stay.
+ */
+const joinedIn = async (
+  options: OutboxOptions,
+  last: QueueItem,
+  within: (earlier: QueueItem) => Promise<Joined>,
+): Promise<QueueItem | null> => {
+  const { db } = options
+  await drop(db, [last])
+  try {
+    const { payload, references, files, changes, title } = await withFileRows(options, await within(last))
+    const item: QueueItem = {
+      ...last,
+      queueValue: { ...last.queueValue, payload },
+      references: [...references],
+      files: [...files],
+      changes: [...changes],
+      touches: touchesOf(changes),
+      title: [...title],
+      ...stampsOf(options, last),
+    }
+    await store(db, item)
+    return item
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await store(db, last)
+    return null
+  }
+}
+
 const add = async (
   options: OutboxOptions,
   planned: Write,
@@ -174,16 +126,15 @@ const add = async (
   if (write.action === 'delete' && (await cancelled(db, write))) return null
   const queue = await nearby(db, write)
   const last = queue.findLast(({ entityId }) => entityId === write.entityId)
-  if (last === undefined || before !== null || !mayJoin(last, write, queue)) {
-    const seq = await (before === null ? nextSeq(options) : placeBefore(options, before))
-    const fresh = { ...itemOf(madeOn(write, queue), options, seq), ...stampsOf(options) }
-    await store(db, fresh)
-    return fresh
+  const { within } = write
+  if (last !== undefined && within !== undefined && before === null && mayJoin(last, write, queue)) {
+    const joined = await joinedIn(options, last, within)
+    if (joined !== null) return joined
   }
-  const merged = { ...last, ...join(last, write) }
-  const item = { ...merged, touches: touchesOf(merged.changes), ...stampsOf(options, last) }
-  await store(db, item)
-  return item
+  const seq = await (before === null ? nextSeq(options) : placeBefore(options, before))
+  const fresh = { ...itemOf(madeOn(write, queue), options, seq), ...stampsOf(options) }
+  await store(db, fresh)
+  return fresh
 }
 
 const discard = async ({ db }: OutboxOptions, queueCode: string): Promise<string[]> => {

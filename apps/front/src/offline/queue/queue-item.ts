@@ -41,7 +41,15 @@ export interface Write {
   changes: readonly Change[]
   /** How a person knows the write: `['PTA-0134', 'Plataforma']`. */
   title: readonly string[]
+  /**
+   * For an update that may become part of an earlier write: both as one, planned over rows without either. Refuses by
+   * throwing, and is called inside the transaction.
+   */
+  within?: (earlier: QueueItem) => Promise<Joined>
 }
+
+/** What an earlier write says and does with a later one in it. */
+export type Joined = Pick<Write, 'payload' | 'references' | 'files' | 'changes' | 'title'>
 
 /** One item of `offline_queue`. It holds no credentials: whoever is signed in sends it, if it is theirs. */
 export interface QueueItem {

@@ -87,8 +87,15 @@ it('catches an edit that is lost on its way', async () => {
   expect(check).toThrow(/P1.*name/)
 })
 
-it('compares nothing of a write of which it did not hear the beginning', async () => {
-  const { sum } = await judged({
+it('catches what is filled beside what was entered, in a write with a later one in it', async () => {
+  const described = (change: Change): Change =>
+    'row' in change ? { ...change, row: { ...change.row, usesHourMeter: true } } : change
+  const { check } = await judged({ meanwhile: edited, decide: (changes) => changes.map(described) })
+  expect(check).toThrow(/P1.*usesHourMeter/)
+})
+
+it('hears the whole of a write that grows, also of one whose beginning it did not hear', async () => {
+  const { check, sum } = await judged({
     meanwhile: async ({ db, outbox, writes }, id) => {
       const [refused] = await db.queue.toArray()
       if (refused === undefined) throw new Error('Nothing is queued')
@@ -97,5 +104,6 @@ it('compares nothing of a write of which it did not hear the beginning', async (
       await writes.update(productCategories, id, { name: 'Tesoura' }, 0)
     },
   })
-  expect(sum).toBe(0)
+  expect(sum).toBe(1)
+  expect(check).not.toThrow()
 })

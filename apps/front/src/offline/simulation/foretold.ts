@@ -2,7 +2,7 @@ import type { Change, Facts } from '@rentme/domain/kit/plan'
 import { same } from '@rentme/domain/kit/same'
 import { storeNamed, storeOf } from '@rentme/domain/kit/stores'
 import { keysOf } from '../queue/overlay.ts'
-import { touchKey, type LocalRow, type QueueItem, type Write } from '../queue/queue-item.ts'
+import { sentIn, touchKey, type LocalRow, type QueueItem, type Write } from '../queue/queue-item.ts'
 import { rebase } from '../queue/rebase.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import { asking, createAsked, heardOf, heardOtherwise, heardRows, ownOfServer, type Asked } from './asked.ts'
@@ -17,8 +17,6 @@ interface Run {
 /** What a phone foretold of one item of its queue. */
 interface Foretold extends Run {
   item: QueueItem
-  /** Whether a later write was put into it. */
-  isJoined: boolean
 }
 
 interface Answer {
@@ -75,22 +73,10 @@ const after = (
 const isLeft = (store: string, column: string, decided: unknown) =>
   column in (storeNamed(store)?.serverColumns ?? {}) || (decided ?? null) === null
 
-/** Lines of which the next version is the server's: of a write with a later one in it, the phone goes on showing those before. */
-const isVersioned = (store: string) => 'sinceVersion' in (storeNamed(store)?.row.shape ?? {})
-
-/**
- * The column in which one row differs that the server decided and the phone foretold. Of a write with a later one in it,
- * only what was `entered`: two edits may come to none, of which the server hears one.
- */
-const columnApart = (
-  store: string,
-  { row }: Outcome,
-  { row: other, told }: Outcome,
-  entered: object | null,
-): string | undefined =>
+/** The column in which one row differs that the server decided and the phone foretold. */
+const columnApart = (store: string, { row }: Outcome, { row: other, told }: Outcome): string | undefined =>
   [...new Set([...columnsOf(store, row), ...columnsOf(store, other)])].find(
     (column) =>
-      (entered === null || column in entered) &&
       !same(row?.[column], other?.[column]) &&
       (told.includes(column) || !isLeft(store, column, row?.[column])),
   )
@@ -98,17 +84,14 @@ const columnApart = (
 /** How the rows differ that the server decided and the phone foretold; null when they are the same. */
 const difference = (decided: Run, foretold: Foretold): string | null => {
   const heard = heardRows(decided.asked)
-  const payload = foretold.item.queueValue.payload ?? {}
-  const sent = JSON.stringify(payload)
+  const sent = JSON.stringify(sentIn(foretold.item))
   const [rows, expected] = [after(heard, decided, sent), after(heard, foretold, sent)]
   for (const key of new Set([...rows.keys(), ...expected.keys()])) {
-    const [store = '', id] = key.split(':')
-    if (foretold.isJoined && isVersioned(store)) continue
+    const [store = ''] = key.split(':')
     const [one, other] = [rows.get(key), expected.get(key)]
     if (one === undefined || other === undefined || (one.row === null) !== (other.row === null))
       return `${key} was foretold as ${JSON.stringify(other?.row)} and is ${JSON.stringify(one?.row)}`
-    const isOwn = id === foretold.item.entityId
-    const column = columnApart(store, one, other, foretold.isJoined && isOwn ? payload : null)
+    const column = columnApart(store, one, other)
     if (column !== undefined)
       return `${column} of ${key} was foretold as ${JSON.stringify(other.row?.[column])} and is ${JSON.stringify(one.row?.[column])}`
   }
@@ -130,18 +113,6 @@ export const createComparisons = () => {
 }
 export type Comparisons = ReturnType<typeof createComparisons>
 
-/** Both heard the first answer that either got: what is put into an earlier write is judged by what that one read. */
-const joined = (earlier: Foretold, { asked, changes }: Run, item: QueueItem): Foretold => ({
-  item,
-  isJoined: true,
-  changes: [...earlier.changes, ...changes],
-  asked: {
-    ...earlier.asked,
-    answers: new Map([...asked.answers, ...earlier.asked.answers]),
-    made: [...earlier.asked.made, ...asked.made],
-  },
-})
-
 type Book = Map<string, Foretold>
 
 /** Puts a write in the queue, as the outbox does: its plan runs in one transaction with that. */
@@ -159,34 +130,46 @@ const foretelling = (book: Book) => {
       const run = planning.get(db)
       if (run !== undefined) run.changes = [...run.changes, ...changes]
     },
-    /** What is planned meanwhile is what the phone foretells of the item that comes to the queue, or grows there. */
+    /** What is planned last is what the phone foretells of the item that comes to the queue, or grows there. */
     queued: async (
       db: LocalDatabase,
       plan: () => Promise<Write> | Write,
       enqueue: Enqueue,
     ): Promise<QueueItem | null> => {
-      const run: Run = { asked: createAsked(), changes: [] }
-      const before = { codes: new Set<string>(), row: undefined as LocalRow | undefined, store: '' }
-      const item = await enqueue(async () => {
+      let last: Run | undefined
+      const noting = async <T>(
+        work: () => Promise<T> | T,
+        heard: (asked: Asked) => Promise<void>,
+      ): Promise<T> => {
+        const run: Run = { asked: createAsked(), changes: [] }
         // The first question waits for the transaction: from here on no other plan runs on this phone.
-        before.codes = new Set(await db.queue.toCollection().primaryKeys())
+        await db.queue.count()
+        await heard(run.asked)
         planning.set(db, run)
         try {
-          const write = await plan()
-          before.store = storeOf(write.noun)?.store ?? ''
-          before.row = await db.rows(before.store).get(write.entityId)
-          return write
+          const done = await work()
+          last = run
+          return done
         } finally {
           planning.delete(db)
         }
-      })
-      if (item === null) return item
-      const earlier = book.get(item.queueCode)
-      if (earlier !== undefined) book.set(item.queueCode, joined(earlier, run, item))
-      else if (!before.codes.has(item.queueCode)) {
-        if (before.row !== undefined) heardOf(run.asked, before.store, before.row)
-        book.set(item.queueCode, { ...run, item, isJoined: false })
       }
+      const hear =
+        ({ noun, entityId }: Pick<QueueItem, 'noun' | 'entityId'>) =>
+        async (asked: Asked) => {
+          const store = storeOf(noun)?.store ?? ''
+          const row = await db.rows(store).get(entityId)
+          if (row !== undefined) heardOf(asked, store, row)
+        }
+      const item = await enqueue(async () => {
+        const write = await noting(plan, async () => {})
+        if (last !== undefined) await hear(write)(last.asked)
+        const { within } = write
+        return within === undefined
+          ? write
+          : { ...write, within: (earlier) => noting(() => within(earlier), hear(earlier)) }
+      })
+      if (item !== null && last !== undefined) book.set(item.queueCode, { ...last, item })
       return item
     },
   }

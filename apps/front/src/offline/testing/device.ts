@@ -10,7 +10,8 @@ import { createDrafts } from '../local/drafts.ts'
 import { giveBack } from '../photos/give-back.ts'
 import { createJournal } from '../local/journal.ts'
 import { createOutbox } from '../queue/outbox.ts'
-import type { Write } from '../queue/queue-item.ts'
+import { join } from '../queue/coalesce.ts'
+import type { QueueItem, Write } from '../queue/queue-item.ts'
 import type { LockManagerLike } from '../engine/run-lock.ts'
 import type { Clock } from '../engine/timer.ts'
 import type { SyncApi } from '../engine/transport.ts'
@@ -196,11 +197,19 @@ const write = (
 
 const store = 'product_categories'
 
+/** A plain noun has no rules: what a write says with a later one in it is what both say. */
+const withinOf = (earlier: QueueItem, update: Write) => {
+  const { queueValue, ...parts } = join(earlier, update)
+  return { ...parts, payload: queueValue.payload }
+}
+
 /** Writes of a plain noun, the product category. */
 export const categoryWrites = {
   create: (id: string, name: string, more: Partial<Write> = {}) =>
     write('create', id, { id, name }, { changes: [{ store, id, row: { id, name, version: 0 } }], ...more }),
-  update: (id: string, patch: Record<string, unknown>, more: Partial<Write> = {}) =>
-    write('update', id, patch, { changes: [{ store, id, patch }], ...more }),
+  update: (id: string, patch: Record<string, unknown>, more: Partial<Write> = {}) => {
+    const update = write('update', id, patch, { changes: [{ store, id, patch }], ...more })
+    return { ...update, within: async (earlier: QueueItem) => ({ ...update, ...withinOf(earlier, update) }) }
+  },
   remove: (id: string) => write('delete', id, {}, { changes: [{ store, id, deleted: true }] }),
 }

@@ -1,10 +1,10 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
 import { answersAhead } from '../../features/checklist/shared/app/answers-ahead.ts'
-import { bringPicturesAhead, type AheadOptions } from './pictures-ahead.ts'
-import { createPictureCache, emptyCache } from './picture-cache.ts'
-import { aDevice } from '../testing/device.ts'
-import { fakeServer } from '../testing/fake-server.ts'
+import { bringPicturesAhead, type AheadOptions } from '../../offline/photos/pictures-ahead.ts'
+import { createPictureCache, emptyCache } from '../../offline/photos/picture-cache.ts'
+import { aDevice } from '../../offline/testing/device.ts'
+import { fakeServer } from '../../offline/testing/fake-server.ts'
 
 const thumbBytes = 10
 const thumb = () => new Blob([new Uint8Array(thumbBytes)], { type: 'image/jpeg' })

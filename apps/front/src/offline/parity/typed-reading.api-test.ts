@@ -23,7 +23,10 @@ const readingsOf = async (productId: string) =>
 it('sends a reading typed wrong and put right before there was a network, of a new machine and of one in use', async () => {
   const yard = await aYard(admin)
   const app = await install()
-  const machine = await app.data.create(products, productInput(yard.category.id, yard.model.id, { hourMeter: 300 }))
+  const machine = await app.data.create(
+    products,
+    productInput(yard.category.id, yard.model.id, { hourMeter: 300 }),
+  )
   app.pass(60_000)
   await app.data.update(products, yard.product.id, { hourMeter: 8000 }, 0)
   const correct = async (productId: string, wrong: number, hours: number) => {
