@@ -31,6 +31,11 @@ describe('rentalFigures', () => {
     } as const
     const [, run] = rentalFigures(exit, { ...back, hourMeter: 120 }, { ...around, readings: [swap] })
     expect(run).toMatchObject({ label: 'Horas rodadas', figure: '207,2' })
+    const read = (hour: number) =>
+      ({ ...swap, id: `r${hour}`, kind: 'typed', lastHours: null, hours: hour }) as const
+    const readings = [swap, ...Array.from({ length: 2000 }, (_, hour) => read(hour))]
+    const whole = rentalFigures(exit, { ...back, hourMeter: 120 }, { ...around, readings })
+    expect(whole[1]).toEqual(run)
   })
 
   it('leaves out readings that a machine does not have', () => {

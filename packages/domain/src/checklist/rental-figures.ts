@@ -17,7 +17,7 @@ interface Surroundings {
   /** The end while the machine is out. */
   now: number
   zone: string
-  /** Those of the machine. */
+  /** Those that started the counts of the machine, others maybe among them. */
   readings: readonly MeterReading[]
 }
 
@@ -38,7 +38,7 @@ const period = (exit: Reading, back: Reading | null, now: number, zone: string):
   }
 }
 
-/** Hours run between two checklists, whatever meters the machine had; null where one read none. */
+/** Hours run between two checklists, whatever meters the machine had, by the readings that started its counts; null where one read none. */
 export const hoursRun = (
   readings: readonly MeterReading[],
   { id, performedAt: at, hourMeter }: Reading,

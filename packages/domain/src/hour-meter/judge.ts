@@ -115,9 +115,12 @@ const stepBetween = (readings: readonly Reading[], from: Judged, to: Judged): St
 
 const fewestSteps = 3
 
-/** Hours that the machine runs on a usual day: the middle of what it ran between readings of different days; null while unknown. */
+/** The last readings, which say what is usual of a machine, and are shown of it at first. */
+export const lately = 200
+
+/** Hours that the machine runs on a usual day: the middle of what it ran lately between readings of different days; null while unknown. */
 export const usualHoursPerDay = (readings: readonly Reading[]): number | null => {
-  const ordered = inTime(readings)
+  const ordered = inTime(readings).slice(-lately)
   const steps = ordered
     .slice(1)
     .map((reading, at) => stepBetween(readings, ordered[at] ?? reading, reading))

@@ -9,7 +9,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { fileNameOf } from '../../kit/file-name.ts'
 import type { Module } from '../../kit/module.ts'
 import { checklistSignatures, picturesOf, readChecklist, wantedOf, type Read } from './checklist-document.ts'
-import { readingsOf } from '../hour-meter/readings.ts'
+import { countStartsOf } from '../hour-meter/readings.ts'
 import { madeLine, type DocumentContext, type Made } from './context.ts'
 import { answerCell, clientFacts, momentText, productFacts, textBlocks } from './facts.ts'
 import type { Fact } from './layout/blocks.ts'
@@ -114,7 +114,7 @@ export const comparisonDocument = async (
   const { product, client } = await partiesOf(context, exit.row)
   const pictures = await readPictures(db, storage, [...wantedOf(exit), ...wantedOf(back)])
   const questions = questionsAnswered([exit.row, back.row]).filter(({ type }) => type !== 'signature')
-  const readings = await readingsOf(db, exit.row.productId)
+  const readings = await countStartsOf(db, exit.row.productId)
   const run = hoursRun(readings, exit.row, back.row)
   const rows = compare(questions, exit.answers, back.answers, run)
   const { worse, better, damages } = summarize(rows)

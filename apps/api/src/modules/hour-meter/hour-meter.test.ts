@@ -13,6 +13,7 @@ import {
   type Workshop,
 } from '../../testing/workshop.ts'
 import { checklistBody, goodAnswers, type Written } from '../../testing/yard.ts'
+import { countStartsOf } from './readings.ts'
 
 const { test, api } = await useTestApi()
 
@@ -179,6 +180,20 @@ describe('a meter that was replaced', () => {
       'replaced',
       'return',
     ])
+  })
+
+  it('is all that the figures of a rental read of a machine with thousands of readings', async () => {
+    const workshop = await aMachine(100)
+    const { id } = workshop.product
+    await sql`insert into hour_meter_readings (id, "productId", at, hours, kind)
+      select gen_random_uuid(), ${id}, now() - interval '80 days' + n * interval '10 minutes', 100 + n * 0.1, 'typed'
+      from generate_series(1, 5000) n`.execute(test.db)
+    const replacement = { hourMeter: 0, lastHours: 700, reason: 'Painel queimado' }
+    expect(await api.post(`/products/${id}/hour-meter`, replacement)).toMatchObject({ status: 200 })
+    expect(await countStartsOf(test.db, id)).toMatchObject([{ kind: 'replaced', lastHours: 700 }])
+    const query = `product_id=${id}&kind=replaced,rollover`
+    const { body } = await api.get<{ data: object[]; meta: object }>(`/hour-meter-readings?${query}`)
+    expect(body.data).toHaveLength(1)
   })
 
   it('was replaced when somebody says so: never in the future, nor before the last reading of the old one', async () => {

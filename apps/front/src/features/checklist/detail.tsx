@@ -1,4 +1,4 @@
-import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { useCountStarts } from '../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { Answered } from '../../kit/page/answered.tsx'
@@ -65,7 +65,7 @@ function Rental({ row, other }: { row: Checklist; other: Checklist | null }) {
   const { current, hrefOf } = useTab(tabs)
   const exit = row.type === 'exit' ? row : other
   const back = row.type === 'return' ? row : other
-  const { data: readings = [] } = useReadings(row.productId)
+  const { data: readings } = useCountStarts(row.productId)
   const run = exit === null || back === null ? null : hoursRun(readings, exit, back)
   const rows = comparedIn(exit, back, run)
   return (

@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/layout/app-link.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { DiffMark } from '../../ui/charts/diff-mark.tsx'
 import { ink, line, narrow, plate, rem, surface, type } from '../../ui/theme/tokens.ts'
-import { useReadings } from '../hour-meter/shared/use-meter.ts'
+import { useCountStarts } from '../hour-meter/shared/use-meter.ts'
 import { addresses } from '../addresses.ts'
 import { clientOf } from '@rentme/domain/client/client'
 import { plateOf } from '@rentme/domain/product/label'
@@ -85,7 +85,7 @@ export function RentalHead({ exit, back, row, rows }: Props) {
 }
 
 function RentalFigures({ exit, back, rows }: Pick<Props, 'back' | 'rows'> & { exit: Checklist }) {
-  const { data: readings = [] } = useReadings(exit.productId)
+  const { data: readings } = useCountStarts(exit.productId)
   const zone = useZone()
   const now = useNow()
   const { worse, better, same, damages } = summarize(rows)

@@ -52,7 +52,7 @@ const typed = (before: PreventiveMaintenance | null, values: FormValues): Preven
 
 const useRules = (before: PreventiveMaintenance | null) => {
   const clock = useClock()
-  const meter = { readings: useLastReadings(before?.productId ?? '').data ?? [], zone: useZone() }
+  const meter = { readings: useLastReadings(before?.productId ?? '').data, zone: useZone() }
   const rules = (values: FormValues) =>
     preventiveErrors(before, typed(before, values), {
       latest: latestNow(clock()),

@@ -15,7 +15,7 @@ export const useTypedDoubt = (
   before: Product | null,
 ): ((typed: Pick<Product, 'hourMeter'>) => Doubt | null) => {
   const placeOf = useTypedPlace()
-  const { data: readings = [] } = useLastReadings(before?.id ?? '')
+  const { data: readings } = useLastReadings(before?.id ?? '')
   return ({ hourMeter: hours }) => {
     if (hours === before?.hourMeter) return null
     return meterDoubt(readings, { ...placeOf(), hours })

@@ -73,7 +73,7 @@ interface Props {
 export function ServiceOrderEditor({ before, opened }: Props) {
   const signed = useSignedNotice(serviceOrders)
   const clock = useClock()
-  const meter = { readings: useLastReadings(before?.productId ?? '').data ?? [], zone: useZone() }
+  const meter = { readings: useLastReadings(before?.productId ?? '').data, zone: useZone() }
   return (
     <Editor
       form={serviceOrders}

@@ -58,7 +58,7 @@ const useMove = ({ order, to, onClose }: Props) => {
   const user = useUser()
   const machine = useMachine(order.productId)
   const usesHourMeter = machine === null ? null : machine.category?.['usesHourMeter'] === true
-  const { data: readings = [] } = useLastReadings(order.productId)
+  const { data: readings } = useLastReadings(order.productId)
   const zone = useZone()
   const clock = useClock()
   const rules = (values: FormValues) => {

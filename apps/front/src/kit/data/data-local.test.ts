@@ -1,6 +1,8 @@
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clientName, clients } from '@rentme/domain/client/client'
 import { compare } from '@rentme/domain/kit/text'
+import { countStarts } from '@rentme/domain/hour-meter/course'
+import { hourMeterReadings } from '@rentme/domain/hour-meter/hour-meter-reading'
 import { newId } from '@rentme/domain/kit/uuid'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products } from '@rentme/domain/product/product'
@@ -189,4 +191,38 @@ it('creates, corrects and removes a row that the server then has', async () => {
   await app.data.remove(productCategories, made.id)
   await app.engine.syncNow()
   expect(server.row('product_categories', made.id)?.['deletedAt']).not.toBeNull()
+})
+
+it('reads a page of a machine with thousands of readings, and no more, and the starts of its counts beside it', async () => {
+  const { yard, app } = await withProducts(0)
+  const productId = yard.product.id
+  const hours = Array.from({ length: 3000 }, (_, at) => at + 1)
+  const readings = hours.map((hour) => ({
+    id: newId(),
+    productId,
+    at: new Date(Date.parse('2026-02-01T00:00:00.000Z') + hour * 3_600_000).toISOString(),
+    hours: 100 + hour,
+    kind: hour === 500 ? 'replaced' : 'exit',
+    lastHours: hour === 500 ? 599 : null,
+  }))
+  await app.db.rows('hour_meter_readings').bulkPut(readings)
+  const fresh = app.freshData()
+  let read = 0
+  app.db.rows('hour_meter_readings').hook('reading', (row) => {
+    read += 1
+    return row
+  })
+  const list = (page: number, more: object = {}) =>
+    fresh.list(hourMeterReadings, {
+      filters: { product_id: productId, ...more },
+      sort: '-at',
+      page,
+      perPage: 200,
+    })
+  const [newest, older] = [await list(1), await list(2)]
+  expect([newest.total, newest.rows[0]?.hours, newest.rows.length]).toEqual([3001, 3100, 200])
+  expect([older.rows[0]?.hours, older.rows.length]).toEqual([2900, 200])
+  expect(read).toBe(400)
+  const starts = await list(1, { kind: countStarts.join() })
+  expect([starts.total, starts.rows[0]?.lastHours, read]).toEqual([1, 599, 401])
 })

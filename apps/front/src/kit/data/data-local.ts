@@ -8,6 +8,7 @@ import type { LocalRow } from '../../offline/queue/queue-item.ts'
 import type { Writes } from '../../offline/local/writes.ts'
 import type { Best, DataSource, ListParams, Option, Page, Sought } from './data.ts'
 import { createAffected } from './local/affected.ts'
+import { pageAlong } from './local/along-index.ts'
 import { createCache, onRowsChanged, type Cache } from './local/cache.ts'
 import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
@@ -26,6 +27,7 @@ export interface LocalDataOptions {
 }
 
 interface Source {
+  db: LocalDatabase
   cache: Cache
   look: Look
   nouns: LocalDataOptions['nouns']
@@ -90,12 +92,18 @@ const foundRows = async (
   return passes === null ? found : itemsThat(passes, found)
 }
 
-const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
+const pageOf = async (source: Source, resource: Resource, params: ListParams) => {
   const found = await foundRows(source, resource, params)
   const { page = 1, perPage = 25 } = params
-  const shown = found.slice((page - 1) * perPage, page * perPage)
-  const rows = await readRows(resource, shown, source.look, source.nouns[resource.name])
-  return { rows, total: found.length }
+  return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+}
+
+const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
+  const own = source.nouns[resource.name]
+  const shown =
+    (await pageAlong(source.db, resource, params, own)) ?? (await pageOf(source, resource, params))
+  const rows = await readRows(resource, shown.rows, source.look, own)
+  return { rows, total: shown.total }
 }
 
 const bestRows = async (source: Source, resource: Resource, params: Sought, most: number) => {
@@ -156,7 +164,7 @@ const listOptions = async (
 export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataSource => {
   const cache = createCache(db)
   const look = createLook(db, cache, today)
-  const source: Source = { cache, look, nouns }
+  const source: Source = { db, cache, look, nouns }
   const affected = createAffected(nouns)
   return {
     list: async <R extends Resource>(resource: R, params: ListParams) =>

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@rentme/domain/words/column'
-import { useReadings } from '../../hour-meter/shared/use-meter.ts'
+import { useCountStarts } from '../../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import type { Reading } from '@rentme/domain/hour-meter/course'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
@@ -63,7 +63,7 @@ const readingCells = (
 export function DetailHead({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
   const zone = useZone()
   const of = exit ?? back
-  const { data: readings = [] } = useReadings(of?.productId ?? '')
+  const { data: readings } = useCountStarts(of?.productId ?? '')
   if (of === null) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { useReadings } from '../../hour-meter/shared/use-meter.ts'
+import { useCountStarts } from '../../hour-meter/shared/use-meter.ts'
 import { hoursRun } from '@rentme/domain/checklist/rental-figures'
 import { checklistModels } from '@rentme/domain/checklist-model/checklist-model'
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
@@ -79,7 +79,7 @@ function Answers({ exit, back }: { exit: Checklist | null; back: Checklist | nul
   const of = exit ?? back
   const { data: model } = useOne(checklistModels, of?.checklistModelId ?? '')
   const questions = questionsIn(model, of?.modelVersion).filter(({ type }) => type !== 'signature')
-  const { data: readings = [] } = useReadings(of?.productId ?? '')
+  const { data: readings } = useCountStarts(of?.productId ?? '')
   const run = exit === null || back === null ? null : hoursRun(readings, exit, back)
   const rows = compare(questions, answersIn(exit), back === null ? null : answersIn(back), run)
   return (

@@ -16,7 +16,7 @@ import { ink, line, type } from '../../../ui/theme/tokens.ts'
 import { CorrectDialog, ReplaceDialog } from '../meter-dialogs.tsx'
 import { ReadingChart } from '../reading-chart.tsx'
 import { useClock } from '../../../kit/session/clock.ts'
-import { useReadings } from './use-meter.ts'
+import { useHistory } from './use-meter.ts'
 
 const Body = styled('div')({ padding: '0 16px 8px' })
 const Sum = styled('p')({ margin: '0 0 8px', color: ink[500], ...type(14, 20) })
@@ -41,7 +41,7 @@ interface Props {
 export function MeterHistory({ product }: Props) {
   const mayEdit = usePermissions()('edit_product')
   const zone = useZone()
-  const { data = [] } = useReadings(product.id)
+  const { readings: data, more } = useHistory(product.id)
   const [isWhole, setWhole] = useState(false)
   const [wrong, setWrong] = useState<HourMeterReading | null>(null)
   const clock = useClock()
@@ -77,8 +77,12 @@ export function MeterHistory({ product }: Props) {
           />
         ))}
         {!isWhole && newest.length > shownAtFirst && (
-          <Button onClick={() => setWhole(true)}>Ver as {newest.length} leituras</Button>
+          <Button onClick={() => setWhole(true)}>
+            Ver as {more === null ? '' : 'últimas '}
+            {newest.length} leituras
+          </Button>
         )}
+        {isWhole && more !== null && <Button onClick={more}>Ver Leituras Anteriores</Button>}
       </Body>
       {wrong !== null && (
         <CorrectDialog productId={product.id} reading={wrong} onClose={() => setWrong(null)} />

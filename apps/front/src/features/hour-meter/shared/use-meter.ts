@@ -1,46 +1,74 @@
 import { countStarts, inTime } from '@rentme/domain/hour-meter/course'
 import { hourMeterReadings, type HourMeterReading } from '@rentme/domain/hour-meter/hour-meter-reading'
-import { useQuery } from '@tanstack/react-query'
+import { lately } from '@rentme/domain/hour-meter/judge'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useData, type DataSource } from '../../../kit/data/data.ts'
 import { useWithout } from '../../../kit/mend/without.ts'
 
-const perPage = 200
+const nothing: HourMeterReading[] = []
 
-type Load = (data: DataSource, productId: string) => Promise<HourMeterReading[]>
+const startsOf = async (data: DataSource, productId: string): Promise<HourMeterReading[]> => {
+  const filters = { product_id: productId, kind: countStarts.join() }
+  return (await data.list(hourMeterReadings, { filters, sort: '-at', page: 1, perPage: lately })).rows
+}
 
-const everyReading: Load = async (data, productId) => {
+/** The last readings, so many pages of them, and the starts of all counts; in time. */
+const lastReadings = async (data: DataSource, productId: string, pages: number) => {
   const found: HourMeterReading[] = []
-  for (let page = 1; ; page += 1) {
-    const params = { filters: { product_id: productId }, sort: 'at', page, perPage }
+  let all = 0
+  for (let page = 1; page <= pages; page += 1) {
+    const params = { filters: { product_id: productId }, sort: '-at', page, perPage: lately }
     const { rows, total } = await data.list(hourMeterReadings, params)
     found.push(...rows)
-    if (rows.length < perPage || found.length >= total) return found
+    all = total
   }
+  const isWhole = found.length >= all
+  const starts = isWhole ? [] : await startsOf(data, productId)
+  const readings = inTime([...new Map([...starts, ...found].map((row) => [row.id, row])).values()])
+  return { readings, isWhole }
 }
 
-/** The last readings and the starts of all counts. What they refuse the whole history refuses. */
-const lastReadings: Load = async (data, productId) => {
-  const filters = { product_id: productId }
-  const { rows, total } = await data.list(hourMeterReadings, { filters, sort: '-at', page: 1, perPage })
-  if (rows.length >= total) return inTime(rows)
-  const kinds = { ...filters, kind: countStarts.join() }
-  const starts = await data.list(hourMeterReadings, { filters: kinds, sort: '-at', page: 1, perPage })
-  return inTime([...new Map([...starts.rows, ...rows].map((row) => [row.id, row])).values()])
-}
-
-const useLoaded = (which: string, load: Load, productId: string) => {
+const useLastPages = (productId: string, pages: number) => {
   const data = useData()
   const without = useWithout()
   return useQuery({
-    queryKey: [hourMeterReadings.name, which, productId],
-    queryFn: () => load(data, productId),
+    queryKey: [hourMeterReadings.name, 'last', productId, pages],
+    queryFn: () => lastReadings(data, productId, pages),
     enabled: productId !== '',
-    select: (rows) => rows.flatMap((row) => without(hourMeterReadings.store, row) ?? []),
+    placeholderData: keepPreviousData,
+    select: ({ readings, isWhole }) => ({
+      isWhole,
+      readings: readings.flatMap((row) => without(hourMeterReadings.store, row) ?? []),
+    }),
   })
 }
 
-/** Every reading of a machine, in time; none of a refused write that is filled in again. */
-export const useReadings = (productId: string) => useLoaded('of', everyReading, productId)
+/**
+ * What a form judges a reading of a machine by, in at most two calls however long it has been used; in time. What they
+ * refuse the whole history refuses; none of a refused write that is filled in again.
+ */
+export const useLastReadings = (productId: string): { data: HourMeterReading[] } => ({
+  data: useLastPages(productId, 1).data?.readings ?? nothing,
+})
 
-/** What a form judges a reading of a machine by, in at most two calls however long it has been used; in time. */
-export const useLastReadings = (productId: string) => useLoaded('last', lastReadings, productId)
+/** The readings of a machine, the last first, and older ones as they are asked for. */
+export const useHistory = (productId: string) => {
+  const [pages, setPages] = useState(1)
+  const { data } = useLastPages(productId, pages)
+  return {
+    readings: data?.readings ?? nothing,
+    more: data === undefined || data.isWhole ? null : () => setPages(pages + 1),
+  }
+}
+
+/** The entries that started the counts of a machine: all that hours run between two readings follow from. */
+export const useCountStarts = (productId: string): { data: HourMeterReading[] } => {
+  const data = useData()
+  const { data: starts = nothing } = useQuery({
+    queryKey: [hourMeterReadings.name, 'starts', productId],
+    queryFn: () => startsOf(data, productId),
+    enabled: productId !== '',
+  })
+  return { data: starts }
+}

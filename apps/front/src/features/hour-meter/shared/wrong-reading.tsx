@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { ink, line, type } from '../../../ui/theme/tokens.ts'
 import { CorrectDialog, ReplaceDialog } from '../meter-dialogs.tsx'
-import { useReadings } from './use-meter.ts'
+import { useLastReadings } from './use-meter.ts'
 
 const Panel = styled('section')({
   display: 'grid',
@@ -21,8 +21,6 @@ const Panel = styled('section')({
   '& > p': { margin: 0, color: ink[500], ...type(14, 20) },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 })
-
-const none: readonly Reading[] = []
 
 export interface Judged {
   /** Of the row that the reading is of, which has one already when it is changed. */
@@ -75,7 +73,7 @@ function Offer({
   onOpen,
 }: Pick<Props, 'productId' | 'judged'> & { onOpen: (wrong: Wrong) => void }) {
   const mayEdit = usePermissions()('edit_product')
-  const { data: readings = none } = useReadings(productId)
+  const { data: readings } = useLastReadings(productId)
   const found = inTheWay(readings, judged)
   const own = readings.find(({ id }) => id === found?.reading.id)
   // What an old meter showed last is told by the entry of the new one, and is not its reading.

@@ -52,7 +52,7 @@ export function PreventiveFlow(props: Props) {
   const { drafts } = useDevice()
   const { continuar } = useAddress()
   const [isContinued, setContinued] = useState(false)
-  const { data: readings = [] } = useLastReadings(props.machine.id)
+  const { data: readings } = useLastReadings(props.machine.id)
   const now = useNow()
   const context = contextOf(props, { readings, zone: useZone(), now })
   if (draft !== null && !isContinued && continuar === undefined)

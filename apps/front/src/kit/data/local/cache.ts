@@ -78,7 +78,7 @@ const orderOf = (sort: string, byName: boolean) =>
   order(valueBy(sort.replace(/^-/, '')), sort.startsWith('-') ? -1 : 1, byName)
 
 /** Sorts in place. Names go by the codes of their letters first, which leaves the slow comparison little to do. */
-const sortRows = (rows: LocalRow[], sort: string, byName: boolean): LocalRow[] => {
+export const sortRows = (rows: LocalRow[], sort: string, byName: boolean): LocalRow[] => {
   if (byName) rows.sort(orderOf(sort, false))
   return rows.sort(orderOf(sort, byName))
 }

@@ -112,7 +112,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const { isPending: isEventPending, event } = useEvent(productId, type, replaced)
   const { como = '' } = useAddress()
   const like = useOne(checklists, type === 'exit' ? como : '')
-  const { data: readings = [] } = useLastReadings(productId)
+  const { data: readings } = useLastReadings(productId)
   const { product, isOut } = machine
   const exit = type === 'return' ? machine.exit : null
   const sent = answeredIn(replaced.item)
