@@ -1,6 +1,7 @@
 import { stores } from '@rentme/domain'
 import { atLeast } from '@rentme/domain/kit/levels'
 import { same } from '@rentme/domain/kit/same'
+import { queueTypeOf } from '@rentme/domain/sync/queue'
 import { isUnfinished, touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
 import { assertHolds } from './operations.ts'
 import type { Writer } from '../testing/writer.ts'
@@ -43,6 +44,10 @@ export const noteAnswered = async ({ operations }: World, { app, person, name }:
     if (texts.includes(`"${one.tag}"`)) one.state = 'answered'
 }
 
+/** The fields that a person entered of a row; the body of a verb of its own tells of something else under a name of theirs. */
+const enteredBy = (item: QueueItem): Record<string, unknown> =>
+  item.queueType === queueTypeOf(item.action, item.noun) ? payloadOf(item) : {}
+
 /** What rows must show of the writes that wait, in their order: what was entered, until another write sets the field. */
 const enteredIn = (open: readonly QueueItem[]) => {
   const rows = new Map<string, { store: string; id: string; fields: Map<string, unknown> }>()
@@ -52,7 +57,7 @@ const enteredIn = (open: readonly QueueItem[]) => {
       const { store, id } = change
       const row = rows.get(touchKey(store, id)) ?? { store, id, fields: new Map<string, unknown>() }
       rows.set(touchKey(store, id), row)
-      const entered = id === item.entityId ? payloadOf(item) : {}
+      const entered = id === item.entityId ? enteredBy(item) : {}
       for (const field of Object.keys(change.patch))
         if (field in entered) row.fields.set(field, entered[field])
         else row.fields.delete(field)
