@@ -1,4 +1,4 @@
-import { answersAhead } from '../../features/checklist/shared/app/answers-ahead.ts'
+import { answersAhead } from '../../features/checklist/app/answers-ahead.ts'
 import type { Device } from '../../kit/app/device.ts'
 import { connection, sparesData, whenIdle } from '../../kit/page/preload.ts'
 import type { NetworkPort } from '../../platform/network.ts'

@@ -1,6 +1,6 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { expect, it } from 'vitest'
-import { answersAhead } from '../../features/checklist/shared/app/answers-ahead.ts'
+import { answersAhead } from '../../features/checklist/app/answers-ahead.ts'
 import { bringPicturesAhead, type AheadOptions } from '../../offline/photos/pictures-ahead.ts'
 import { createPictureCache, emptyCache } from '../../offline/photos/picture-cache.ts'
 import { aDevice } from '../../offline/testing/device.ts'

@@ -1,6 +1,6 @@
 import { checklistAnswers, checklists } from '@rentme/domain/checklist/checklist'
-import { rowAs } from '../../../../offline/queue/queue-item.ts'
-import type { LocalDatabase } from '../../../../offline/local/database.ts'
+import { rowAs } from '../../../offline/queue/queue-item.ts'
+import type { LocalDatabase } from '../../../offline/local/database.ts'
 
 const last = '9999-12-31'
 
