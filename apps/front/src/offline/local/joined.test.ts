@@ -53,10 +53,12 @@ it('shows the questions of a model that was made and edited before it is sent, a
     .where('checklistModelId')
     .equals(id)
     .toArray()
-  expect(questions.map(({ question, sinceVersion }) => [question, sinceVersion]).sort()).toEqual([
-    ['Pneus?', 1],
-    ['Óleo?', 1],
-  ])
+  expect(new Map(questions.map(({ question, sinceVersion }) => [question, sinceVersion]))).toEqual(
+    new Map([
+      ['Pneus?', 1],
+      ['Óleo?', 1],
+    ]),
+  )
   expect(await app.items()).toHaveLength(1)
 })
 
