@@ -1,17 +1,9 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
-import { employees } from '@rentme/domain/employee/employee'
 import { products } from '@rentme/domain/product/product'
-import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
-import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import type { MeterContext } from '@rentme/domain/hour-meter/judge'
 import { orderErrors } from '@rentme/domain/service-order/rules'
-import {
-  priorities,
-  priorityLabels,
-  serviceOrders,
-  type ServiceOrder,
-} from '@rentme/domain/service-order/service-order'
+import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { mayMove, serviceOrderStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
 import { useClock } from '../../kit/session/clock.ts'
 import { useOne } from '../../kit/data/data.ts'
@@ -20,7 +12,6 @@ import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
-import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
@@ -30,15 +21,13 @@ import { addresses } from '../addresses.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FromChecklist } from './from-checklist.tsx'
 import { useMachine } from './shared/use-machine.ts'
-import { verdictOptions } from './shared/words.ts'
+import { ProblemFields } from './problem-fields.tsx'
 import { TwinBanner } from './twin-banner.tsx'
+import { WorkFields } from './work-fields.tsx'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { textsIn } from '@rentme/domain/kit/record'
 
-const { Text, Multiline, Number, Moment, Select, Choice, Switch, Reference, File, Photos, useValue } =
-  fieldsFor(serviceOrders)
-
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }))
+const { Text, Multiline, Moment, Select, Reference, File, Photos, useValue } = fieldsFor(serviceOrders)
 
 /** What the form itself can tell; what hangs on the machine and on the chosen reason is the server's to say. */
 const rulesFrom =
@@ -89,16 +78,11 @@ export function ServiceOrderEditor({ before, opened }: Props) {
           <Reference name="productId" to={products} columns={6} />
           <Reference name="clientId" to={clients} columns={6} />
           <Text name="contractNumber" columns={6} />
-          <Switch name="machineStopped" columns={6} hint="Parada, a máquina fica em manutenção." />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Problema">
         <FieldGrid>
-          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} columns={6} />
-          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
-          <Reference name="technicianId" to={employees} columns={6} />
-          <Select name="priority" options={priorityOptions} columns={6} />
-          <Multiline name="description" />
+          <ProblemFields />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Andamento">
@@ -106,15 +90,7 @@ export function ServiceOrderEditor({ before, opened }: Props) {
       </EditorSection>
       <EditorSection title="Serviço Realizado">
         <FieldGrid>
-          <Multiline name="solution" />
-          <Multiline name="partsReplaced" rows={2} />
-          <Number name="hourMeter" format={numberFormats.hours} columns={5} />
-          <Choice
-            name="safeToOperate"
-            label="Equipamento em condições seguras de uso?"
-            options={verdictOptions}
-            columns={7}
-          />
+          <WorkFields />
           <Wrong before={before} readings={meter.readings} />
         </FieldGrid>
       </EditorSection>

@@ -1,14 +1,11 @@
-import { formatHours } from '@rentme/domain/kit/number'
-import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
-import { numberFormats } from '../../kit/fields/formats.ts'
 import { useUser } from '../../kit/session/session-context.tsx'
-import { verdictOptions } from './shared/words.ts'
+import { WorkFields } from './work-fields.tsx'
 import type { ComponentProps } from 'react'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 
-const { Multiline, Number, Choice, Reference, Photos, Signature } = fieldsFor(serviceOrders)
+const { Multiline, Photos, Signature } = fieldsFor(serviceOrders)
 
 interface Props {
   order: ServiceOrder
@@ -24,32 +21,8 @@ export function CompletionFields({ order, usesHourMeter, lastReading, placeOf }:
   const { name } = useUser()
   return (
     <>
-      <Multiline name="solution" required rows={4} />
-      <Multiline name="partsReplaced" rows={2} />
-      {order.reason?.['corrective'] === true && (
-        <Reference
-          name="serviceOrderDefectId"
-          to={serviceOrderDefects}
-          label="Defeito encontrado"
-          required
-          columns={12}
-        />
-      )}
-      {usesHourMeter !== false && (
-        <Number
-          name="hourMeter"
-          format={numberFormats.hours}
-          required={usesHourMeter === true}
-          columns={5}
-          {...(lastReading !== null && { hint: `Última leitura: ${formatHours(lastReading)}` })}
-        />
-      )}
-      <Choice
-        name="safeToOperate"
-        label="Equipamento em condições seguras de uso?"
-        options={verdictOptions}
-        required
-        columns={7}
+      <WorkFields
+        concludes={{ corrective: order.reason?.['corrective'] === true, usesHourMeter, lastReading }}
       />
       <WrongReadingField productId={order.productId} placeOf={placeOf} />
       <Photos

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentme/domain/kit/record'
 import { newId } from '@rentme/domain/kit/uuid'
 import { clientOf } from '@rentme/domain/client/client'
 import type { Product } from '@rentme/domain/product/product'
@@ -121,6 +122,48 @@ export const orderOfItem = (
     openedAt: sent.openedAt,
   }
 }
+
+/** Column → where a draft keeps the row that it points at, with its words. */
+const pointed = {
+  clientId: 'client',
+  serviceOrderReasonId: 'reason',
+  serviceOrderDefectId: 'defect',
+  technicianId: 'technician',
+} as const
+const columns = keysOf(pointed)
+
+/** What the fields of the form begin with. */
+export const columnsOf = (draft: OrderDraft): Record<string, unknown> => ({
+  ...Object.fromEntries(columns.map((column) => [column, draft[pointed[column]]?.id ?? null])),
+  priority: draft.priority,
+  machineStopped: draft.machineStopped,
+  description: orNull(draft.description),
+})
+
+/** The words of the rows that a draft points at. */
+export const wordsOf = (draft: OrderDraft): Map<string, string> =>
+  new Map(
+    columns.flatMap((column) => {
+      const option = draft[pointed[column]]
+      return option === null ? [] : [[option.id, option.label] as const]
+    }),
+  )
+
+/** A draft with a column filled in by its field. */
+export const withColumn = (
+  draft: OrderDraft,
+  name: string,
+  value: unknown,
+  words: (id: string) => string,
+): OrderDraft => {
+  const column = columns.find((one) => one === name)
+  if (column === undefined) return { ...draft, [name]: value ?? '' }
+  const option = typeof value === 'string' ? { id: value, label: words(value) } : null
+  return { ...draft, [pointed[column]]: option }
+}
+
+/** Fields of the order that the form tells an error beside. */
+export const shownFields: readonly string[] = [...columns, 'description', 'priority', 'machineStopped']
 
 /** What is sent; `now` is an ISO instant. */
 export const orderInput = (draft: OrderDraft, now: string): OrderInput => ({
