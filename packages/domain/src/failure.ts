@@ -62,5 +62,11 @@ export class Failure extends Error {
 }
 
 /** `invalid` with one field. */
+/** Refuses a deletion by what needs the row, in words. */
+export const inUse = (needed: readonly string[]): Failure =>
+  new Failure('in_use', {
+    message: `Não é possível excluir: existem registros vinculados (${needed.join(', ')}).`,
+  })
+
 export const invalid = (field: string, message: string) =>
   new Failure('invalid', { fields: { [field]: message } })

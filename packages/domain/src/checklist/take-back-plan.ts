@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure, inUse } from '../failure.ts'
 import { patch, remove, type Change, type Facts, type Planned } from '../kit/plan.ts'
 import { historyChanges } from '../maintenance/plan.ts'
 import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
@@ -30,15 +30,9 @@ export const takeBackPlan = async (facts: Facts, id: string): Promise<Planned> =
   const newest = await facts.where(checklists, { productId }, { by: 'createdAt', last: 2 })
   const out = await openExitOf(facts, productId)
   const others = [...newest, ...(out === null ? [] : [out])].filter((other) => other.id !== id)
-  if (!mayTakeBack(row, others))
-    throw new Failure('in_use', {
-      message: 'Não é possível excluir: existem registros vinculados (checklists posteriores).',
-    })
+  if (!mayTakeBack(row, others)) throw inUse(['checklists posteriores'])
   const orders = await facts.count(serviceOrders, ['checklistId'], id)
-  if (orders > 0)
-    throw new Failure('in_use', {
-      message: `Não é possível excluir: existem registros vinculados (${count(orders, 'ordem de serviço', 'ordens de serviço')}).`,
-    })
+  if (orders > 0) throw inUse([count(orders, 'ordem de serviço', 'ordens de serviço')])
   const answers = await facts.where(checklistAnswers, { checklistId: id })
   const isReturn = type === 'return'
   const held = isReturn ? null : heldBack(await workOn(facts, productId))

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { latestNow } from '../kit/clock.ts'
 import { assertNone } from '../kit/default-plan.ts'
-import { patch, type Change, type Facts, type Planned, type Values } from '../kit/plan.ts'
+import { patch, whenWritten, type Change, type Facts, type Planned, type Values } from '../kit/plan.ts'
 import type { Store } from '../kit/resource.ts'
 import { dueAfter, historyChanges, recordOf, type Trace } from '../maintenance/plan.ts'
 import { products, type Product } from '../product/product.ts'
@@ -16,8 +16,6 @@ import {
 } from './changes.ts'
 import { hourMeterReadings, type HourMeterReading } from './hour-meter-reading.ts'
 import { sourceStores } from './source.ts'
-
-const whenWritten = ({ writtenAt }: Facts) => new Date(writtenAt).toISOString()
 
 const machineOf = async (facts: Facts, productId: string) => {
   const machine = await facts.take(products, productId)

@@ -1,6 +1,6 @@
 import { same } from './same.ts'
 import { storeOf, anyStores } from './stores.ts'
-import { Failure } from '../failure.ts'
+import { Failure, inUse } from '../failure.ts'
 import { stores } from '../index.ts'
 import { lineChanges, linesRemoved, withLineIds } from './line-changes.ts'
 import {
@@ -244,10 +244,7 @@ export const planRemove = async (plan: NounPlan, facts: Facts, row: Row<Resource
   const id = row['id']
   if (plan.remove !== undefined) return plan.remove(facts, id)
   const needed = await dependants(facts, resource, id)
-  if (needed.length > 0)
-    throw new Failure('in_use', {
-      message: `Não é possível excluir: existem registros vinculados (${needed.join(', ')}).`,
-    })
+  if (needed.length > 0) throw inUse(needed)
   return {
     id,
     changes: [

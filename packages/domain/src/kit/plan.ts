@@ -97,6 +97,9 @@ export interface Facts {
   newId(): string
 }
 
+/** When the person wrote, as an ISO instant. */
+export const whenWritten = ({ writtenAt }: Facts): string => new Date(writtenAt).toISOString()
+
 /** One write of a row: as it was, as it will be, and what was sent, with lines and files. */
 export interface Writing<R extends Resource = Resource, I extends object = Values> {
   before: Row<R> | null

@@ -9,7 +9,7 @@ import {
 } from '../preventive-maintenance-template/preventive-maintenance-template.ts'
 import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
 import { products } from '../product/product.ts'
-import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
+import { holderOf, machineTitle, meterOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { answeredVersion, questionsOf } from '../questionnaire/version.ts'
 import { preventiveChanges, preventiveInput, type PreventiveAnswerInput } from './input.ts'
@@ -105,12 +105,10 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
     const isDone = after.status === 'completed'
     const due = isDone ? await dueAfter(facts, after.productId, await traceOf(facts, after)) : null
     if (before !== null) return { ...due }
-    const rental = await openExitOf(facts, after.productId)
     return {
       ...due,
+      ...(await holderOf(facts, after)),
       templateVersion: await versionOf(facts, after, input),
-      clientId: after.clientId ?? rental?.clientId ?? null,
-      contractNumber: after.contractNumber ?? rental?.contractNumber ?? null,
     }
   },
   check: async (facts, { before, after, input }) => {

@@ -13,6 +13,23 @@ type Exit = Pick<Checklist, keyof Row<typeof checklists>>
 export const openExitOf = async (facts: Facts, productId: string): Promise<Exit | null> =>
   (await facts.where(checklists, { productId, type: 'exit', returnDate: null }))[0] ?? null
 
+interface Holder {
+  clientId: string | null
+  contractNumber: string | null
+}
+
+/** Client and contract of work on a machine: those that are given, or of who has the machine. */
+export const holderOf = async (
+  facts: Facts,
+  { productId, clientId, contractNumber }: Holder & { productId: string },
+): Promise<Holder> => {
+  const rental = await openExitOf(facts, productId)
+  return {
+    clientId: clientId ?? rental?.clientId ?? null,
+    contractNumber: contractNumber ?? rental?.contractNumber ?? null,
+  }
+}
+
 /** Whether machines of a category run an hour meter. */
 export const usesHourMeter = async (facts: Facts, productCategoryId: string | undefined): Promise<boolean> =>
   (await facts.row(productCategories, productCategoryId))?.usesHourMeter ?? false

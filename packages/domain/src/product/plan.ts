@@ -2,7 +2,7 @@ import { currentReading } from '../hour-meter/course.ts'
 import { readingsAround } from '../hour-meter/around.ts'
 import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
 import type { SourceReading } from '../hour-meter/source.ts'
-import { definePlan, type Errors, type Facts } from '../kit/plan.ts'
+import { definePlan, whenWritten, type Errors, type Facts } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { dateIn } from '../kit/time.ts'
 import { historyChanges } from '../maintenance/plan.ts'
@@ -16,15 +16,15 @@ type Sent = ProductChanges & Partial<ProductInput>
 
 /** What is typed is a reading like any other; the first one is where the machine's meter starts. */
 const typedReading = (
-  { writtenAt, employeeId }: Facts,
+  facts: Facts,
   before: Machine | null,
   { id: productId, hourMeter }: Machine,
   id: string,
 ): (SourceReading & { lastHours: null }) | null => {
   if (hourMeter == null || before?.hourMeter === hourMeter) return null
   const kind = (before?.hourMeter ?? null) === null ? ('first' as const) : ('typed' as const)
-  const at = new Date(writtenAt).toISOString()
-  return { id, productId, at, hours: hourMeter, kind, employeeId, lastHours: null }
+  const { employeeId } = facts
+  return { id, productId, at: whenWritten(facts), hours: hourMeter, kind, employeeId, lastHours: null }
 }
 
 /** An id that no reading has: the one of the caller, or a new one. */

@@ -2,11 +2,19 @@ import { checklists } from '../checklist/checklist.ts'
 import { fileRelated } from '../file/file.ts'
 import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
 import { orderReadAt, readingOfOrder } from '../hour-meter/source.ts'
-import { definePlan, patch, type Change, type Errors, type Facts, type Values } from '../kit/plan.ts'
+import {
+  definePlan,
+  patch,
+  whenWritten,
+  type Change,
+  type Errors,
+  type Facts,
+  type Values,
+} from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
 import { historyChanges, type Trace } from '../maintenance/plan.ts'
 import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
-import { machineTitle, meterOf, openExitOf } from '../product/machine.ts'
+import { holderOf, machineTitle, meterOf, openExitOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { products } from '../product/product.ts'
 import { serviceOrderDefects } from '../service-order-defect/service-order-defect.ts'
@@ -59,8 +67,6 @@ const checklistErrors = async (facts: Facts, { checklistId, productId }: Order):
   return { checklistId: 'O checklist é de outra máquina.' }
 }
 
-const whenWritten = ({ writtenAt }: Facts) => new Date(writtenAt).toISOString()
-
 const readAt = async (facts: Facts, before: Order | null, order: Order): Promise<string> => {
   const own = await facts.row(hourMeterReadings, order.id)
   return orderReadAt(before, order, own?.productId === order.productId ? [own] : [], whenWritten(facts))
@@ -93,12 +99,7 @@ export const serviceOrderPlan = definePlan<Sent>()({
   fill: async (facts, { before, after }) => {
     const moments = momentsOf(before, after, whenWritten(facts))
     if (before !== null) return moments
-    const rental = await openExitOf(facts, after.productId)
-    return {
-      ...moments,
-      clientId: after.clientId ?? rental?.clientId ?? null,
-      contractNumber: after.contractNumber ?? rental?.contractNumber ?? null,
-    }
+    return { ...moments, ...(await holderOf(facts, after)) }
   },
   check: async (facts, { before, after, input }) => ({
     ...(await checklistErrors(facts, after)),
