@@ -20,8 +20,10 @@ import { registerSecurity } from './http/security.ts'
 import { registerAuthentication } from './kit/authenticate.ts'
 import type { Db } from './kit/database.ts'
 import { withoutRight } from './kit/guard.ts'
+import { knownActors } from './kit/known-actors.ts'
 import { failureOf, problemOf } from './kit/problem.ts'
 import { registerModules } from './modules/index.ts'
+import { hearChanges } from './postgres/changes.ts'
 import { registerWatch } from './watch/watch.ts'
 import { recordIn } from '@rentme/domain/kit/record'
 
@@ -98,15 +100,17 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   await registerSecurity(app, db, config)
   registerHealth(app, db, config)
   await registerDocs(app)
+  const changes = hearChanges(config.databaseUrl)
+  app.addHook('onClose', changes.stop)
   await app.register(
     async (api) => {
       const devices = createDeviceTurns()
       registerArrivalTurns(api)
       devices.arrive(api)
-      registerAuthentication(api, db, config)
+      registerAuthentication(api, knownActors(db, config, changes))
       registerFairTurns(api)
       devices.act(api)
-      await registerModules(api, db, config)
+      await registerModules(api, db, config, changes)
     },
     { prefix: '/api' },
   )

@@ -44,6 +44,7 @@ interface SessionRow {
   /** It came to its end by age and not for want of use. */
   isOld: boolean
   idleMinutes: number
+  endsInMs: number
   employeeId: string
   permissions: Permission[]
 }
@@ -61,6 +62,7 @@ const sessionsWhere = async (
            exists (select 1 from sync_device d where d.id in (s."deviceId", ${device}::uuid)
              and d.revoked_at is not null) as "isDeviceRevoked",
            extract(epoch from now() - s."lastUsedAt")::float8 / 60 as "idleMinutes",
+           extract(epoch from s."expiresAt" - now())::float8 * 1000 as "endsInMs",
            e.id as "employeeId", r.permissions
       from sessions s
       join employees e on e."userId" = s."userId" and ${offered(employees, 'e')}
@@ -86,15 +88,15 @@ const ended = (isOld: boolean, { sessionDays }: SessionLimits) =>
   })
 
 /**
- * The actor of a bearer token. Throws `unauthenticated` for an unknown or ended session, `token_expired` for an old one,
+ * The actor of a bearer token, and in how many milliseconds his session ends at the earliest. Throws `unauthenticated` for an unknown or ended session, `token_expired` for an old one,
  * `device_revoked` for one of a disconnected device. A session of the app belongs to the first device that calls with it.
  */
-export const actorOf = async (
+export const sessionOf = async (
   db: Db,
   token: string,
   device: string | null,
   limits: SessionLimits,
-): Promise<Actor> => {
+): Promise<{ actor: Actor; endsInMs: number }> => {
   const [session] = await sessionsWhere(db, sql`s."tokenHash" = ${hashToken(token)}`, {
     device,
     days: limits.sessionDays,
@@ -104,7 +106,7 @@ export const actorOf = async (
   if (!session.isOpen) throw ended(session.isOld, limits)
   const isNewDevice = session.application === 'app' && session.deviceId === null && device !== null
   if (session.idleMinutes > 5 || isNewDevice) await renew(db, session, isNewDevice ? device : null, limits)
-  return actorFrom(session)
+  return { actor: actorFrom(session), endsInMs: session.endsInMs }
 }
 
 /** Who is behind each of some sessions now; those that have ended are not among them. */

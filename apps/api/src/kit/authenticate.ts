@@ -3,8 +3,7 @@ import { isUuid } from '@rentme/domain/kit/uuid'
 import { headers } from '@rentme/domain/sync/wire'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
-import { actorOf, type Actor, type SessionLimits } from './actor.ts'
-import type { Db } from './database.ts'
+import type { Actor } from './actor.ts'
 import { authorizeArrival } from './guard.ts'
 
 declare module 'fastify' {
@@ -27,7 +26,10 @@ export const deviceNamed = ({ headers: given }: Pick<FastifyRequest, 'headers'>)
 }
 
 /** Every route wants a session, unless its `config.guest` is true, and the right that its `config.allows` names. */
-export const registerAuthentication = (app: App, db: Db, limits: SessionLimits): void => {
+export const registerAuthentication = (
+  app: App,
+  actorOf: (token: string, device: string | null) => Promise<Actor>,
+): void => {
   app.decorateRequest('actor', noActor)
   app.addHook('onRequest', async (request) => {
     if (Boolean(request.headers[headers.deviceId.toLowerCase()]) && deviceNamed(request) === null)
@@ -35,7 +37,7 @@ export const registerAuthentication = (app: App, db: Db, limits: SessionLimits):
     if (request.routeOptions.config.guest === true) return
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) throw new Failure('unauthenticated')
-    request.actor = await actorOf(db, token, deviceNamed(request), limits)
+    request.actor = await actorOf(token, deviceNamed(request))
     authorizeArrival(request)
   })
 }

@@ -2,6 +2,7 @@ import type { App } from '../kit/app.ts'
 import type { Config } from '../config.ts'
 import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
+import type { Changes } from '../postgres/changes.ts'
 import type { Module } from '../kit/module.ts'
 import { registerAddenda } from './addenda/addenda.ts'
 import { registerSigned } from './addenda/signed.ts'
@@ -64,7 +65,7 @@ const plainModules = (config: Config): Module[] => [
 ]
 
 /** Every route under `/api`. */
-export const registerModules = async (app: App, db: Db, given: Config): Promise<void> => {
+export const registerModules = async (app: App, db: Db, given: Config, changes: Changes): Promise<void> => {
   const { config, refresh } = followZone(app, db, given)
   app.decorate('zone', () => config.timeZone)
   const plain = plainModules(config)
@@ -98,5 +99,5 @@ export const registerModules = async (app: App, db: Db, given: Config): Promise<
   registerPrivacy(app, db, config)
   registerImports(app, db, [clientModule, productModule(config)])
   registerSync(app, db, config)
-  registerLive(app, db, config.databaseUrl)
+  registerLive(app, db, changes)
 }

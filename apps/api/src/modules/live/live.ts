@@ -5,8 +5,9 @@ import type { App } from '../../kit/app.ts'
 import { actorsOf, levelOf, type Actor } from '../../kit/actor.ts'
 import { bytes, problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
+import { decidingTables } from '../../kit/known-actors.ts'
 import { whenOver } from '../../kit/when-over.ts'
-import { listen } from './listen.ts'
+import type { Changes } from '../../postgres/changes.ts'
 
 interface Listener {
   actor: Actor
@@ -37,9 +38,6 @@ const flush = (listeners: ReadonlySet<Listener>) => {
 
 const nounOf = new Map<string, string>(stores.map(({ store, name }) => [store, name]))
 
-/** Tables whose changes end sessions, or change what they may read. */
-const deciding = new Set(['sessions', 'employees', 'employee_roles'])
-
 /** Ends the streams of sessions that have ended, and lets the others hear what their people may read by now. */
 const review = async (db: Db, listeners: ReadonlySet<Listener>): Promise<void> => {
   const actors = await actorsOf(
@@ -54,7 +52,7 @@ const review = async (db: Db, listeners: ReadonlySet<Listener>): Promise<void> =
 }
 
 /** The streams of this process, with what keeps them going. */
-const openStreams = (app: App, db: Db, databaseUrl: string | null) => {
+const openStreams = (app: App, db: Db, changes: Changes) => {
   const listeners = new Set<Listener>()
   let isDoubtful = false
   const look = async () => {
@@ -70,10 +68,10 @@ const openStreams = (app: App, db: Db, databaseUrl: string | null) => {
   const tell = (userId: string) => {
     for (const listener of listeners) if (listener.actor.userId === userId) listener.isTold = true
   }
-  const stop = listen(databaseUrl, (payload) => {
+  changes.onChange((payload) => {
     const [store = '', userId] = payload.split(' ')
     if (userId !== undefined) return tell(userId)
-    if (deciding.has(store)) isDoubtful = true
+    if (decidingTables.has(store)) isDoubtful = true
     const noun = nounOf.get(store)
     if (noun !== undefined) for (const listener of listeners) listener.pending.add(noun)
   })
@@ -88,7 +86,6 @@ const openStreams = (app: App, db: Db, databaseUrl: string | null) => {
     clearInterval(gather)
     clearInterval(heartbeat)
     for (const { reply } of listeners) reply.raw.end()
-    await stop()
   })
   return {
     count: (userId: string) => [...listeners].filter(({ actor }) => actor.userId === userId).length,
@@ -105,8 +102,8 @@ const openStreams = (app: App, db: Db, databaseUrl: string | null) => {
  * `GET /offline-sync/events`: says "pull now" when rows changed, in whatever process, until its session ends. Polling
  * stays the safety net.
  */
-export const registerLive = (app: App, db: Db, databaseUrl: string | null): void => {
-  const streams = openStreams(app, db, databaseUrl)
+export const registerLive = (app: App, db: Db, changes: Changes): void => {
+  const streams = openStreams(app, db, changes)
   app.get(
     '/offline-sync/events',
     {

@@ -1,6 +1,6 @@
 import type { Facts, Planned } from '@rentme/domain/kit/plan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { actorOf, type Actor } from '../../../../api/src/kit/actor.ts'
+import { sessionOf, type Actor } from '../../../../api/src/kit/actor.ts'
 import { testApi, type TestApi } from '../../../../api/src/testing/api.ts'
 import '../../../../api/src/testing/global-setup.ts'
 import { aWorkshop } from '../../../../api/src/testing/workshop.ts'
@@ -19,7 +19,7 @@ let old: Machine
 beforeAll(async () => {
   test = await testApi()
   const admin = await test.signIn()
-  actor = await actorOf(test.db, admin.token, null, test.config)
+  actor = (await sessionOf(test.db, admin.token, null, test.config)).actor
   const base = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const api = createApi({ base, application: 'cms', token: () => admin.token, onSessionEnd: () => {} })
   app = anApp({ api, userId: admin.userId, employeeId: admin.employeeId }, actor.permissions)

@@ -3,7 +3,7 @@ import type { Values } from '@rentme/domain/kit/plan'
 import { planOf } from '@rentme/domain/plans'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { actorOf, type Actor } from '../../../../api/src/kit/actor.ts'
+import { sessionOf, type Actor } from '../../../../api/src/kit/actor.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../../../api/src/testing/api.ts'
 import '../../../../api/src/testing/global-setup.ts'
 import { aWorkshop, type Workshop } from '../../../../api/src/testing/workshop.ts'
@@ -20,7 +20,7 @@ let base: string
 beforeAll(async () => {
   test = await testApi()
   admin = await test.signIn()
-  actor = await actorOf(test.db, admin.token, null, test.config)
+  actor = (await sessionOf(test.db, admin.token, null, test.config)).actor
   base = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => test.close())
