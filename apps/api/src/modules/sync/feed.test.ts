@@ -35,6 +35,21 @@ const explain = (tx: TestApi['db']) =>
   sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, buffers, format json)
     ${feedQuery(stores, since, null, 2001)}`.execute(tx)
 
+const now = async () => {
+  const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(api.db)
+  return rows[0]?.now ?? ''
+}
+/** Blocks that it reads to learn whether there is anything to hear, by a connection that has looked before. */
+const blocksOfLook = (seen: string) =>
+  api.db.connection().execute(async (own) => {
+    const look = sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, buffers, format json)
+      select sync_has_news(${stores}::smallint[], ${seen}::pg_snapshot)`
+    await look.execute(own)
+    const { rows } = await look.execute(own)
+    const root = rows[0]?.['QUERY PLAN'][0].Plan
+    return (root?.['Shared Hit Blocks'] ?? Infinity) + (root?.['Shared Read Blocks'] ?? Infinity)
+  })
+
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 // The oldest statistics that a production table can have: none.
@@ -52,5 +67,7 @@ it.each(['never analysed', 'analysed'])(
     expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan')
     expect(nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0)).toBe(0)
     expect((root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0)).toBeLessThan(40)
+    const blocks = await Promise.all([blocksOfLook(since), now().then(blocksOfLook)])
+    for (const read of blocks) expect(read).toBeLessThan(40)
   },
 )

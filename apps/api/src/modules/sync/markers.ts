@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../../kit/database.ts'
+import type { Db, Tx } from '../../kit/database.ts'
 import type { Plan } from './levels.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -61,6 +61,13 @@ export const nextMarkers = async (
     plan.feed.length === 0 ? { rows: [] } : await feedQuery(plan.feed, since, after, limit).execute(tx)
   const whole = await everyRow(tx, plan, since, after, limit)
   return [...changed, ...whole].sort(byPosition).slice(0, limit)
+}
+
+/** Whether any of these stores has a marker that the snapshot has not seen. */
+export const hasNews = async (db: Db, stores: readonly number[], since: Snapshot): Promise<boolean> => {
+  const { rows } = await sql<{ news: boolean }>`
+    select sync_has_news(${stores}::smallint[], ${since}::pg_snapshot) as news`.execute(db)
+  return rows[0]?.news !== false
 }
 
 /** Which of these stores have markers that the snapshot has not seen. */

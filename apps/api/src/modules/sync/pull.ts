@@ -4,7 +4,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Db, Tx } from '../../kit/database.ts'
 import { cycleOf, tokenAfter, type Cycle, type Ground } from './cycle.ts'
 import { levelsNow } from './levels.ts'
-import { countMarkers, nextMarkers } from './markers.ts'
+import type { NotedDevice } from './device.ts'
+import { countMarkers, hasNews, nextMarkers } from './markers.ts'
 import { emptyPage, fillPage, isFull, type Page, type PageOptions } from './page.ts'
 import { isNoted, noteTimeline, type Been, type Place, type Seen } from './timeline.ts'
 import { openToken, sealToken, type Seal, type Token } from './token.ts'
@@ -23,7 +24,11 @@ export interface PullRequest {
   windowDays: number
 }
 
-interface State extends Been {
+export interface State extends Been {
+  /** The oldest version of a local database that is served. */
+  minSchema: number
+  /** The device that was asked for; null for one that never called. */
+  device: NotedDevice | null
   /** Null where the database does not tell. */
   place: Place | null
 
@@ -57,11 +62,17 @@ export const useSyncPlans = async (tx: Tx): Promise<void> => {
     set_config('jit', 'off', true)`.execute(tx)
 }
 
-export const readState = async (tx: Tx): Promise<State> => {
+const notedDevice = (device: string | null) => sql`(select jsonb_build_object('userId', user_id,
+    'isRevoked', revoked_at is not null, 'lastSeq', last_seq, 'appVersion', app_version, 'schema', schema,
+    'isStale', last_pull_at is null or last_pull_at < now() - interval '1 minute', 'queueDepth', queue_depth,
+    'deadLetters', dead_letters, 'clockOffset', clock_offset) from sync_device where id = ${device}::uuid)`
+
+/** What the database says of itself, and of a device. */
+export const readState = async (db: Db, device: string | null = null): Promise<State> => {
   const { rows } = await sql<State>`
     select pg_current_snapshot()::text as snapshot, incarnation, token_key as key, pruned_before::text as "prunedBefore",
-           cluster, timelines, (select to_jsonb(p) from sync_place() p) as place, now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
-      from sync_meta`.execute(tx)
+           min_schema as "minSchema", ${notedDevice(device)} as device, cluster, timelines, (select to_jsonb(p) from sync_place() p) as place, now() as now, (select jsonb_object_agg(store, number) from sync_store) as numbers
+      from sync_meta`.execute(db)
   const [state] = rows
   if (state === undefined) throw new Error('sync_meta is empty')
   if (!isNoted(state, state.place)) throw new Moved()
@@ -117,17 +128,13 @@ export const groundOf = (
 const believed = (opened: Token | null, { isAhead }: PullRequest): Token | null =>
   isAhead && opened?.n === undefined ? null : opened
 
-const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
-  const { token } = request
-  await useSyncPlans(tx)
-  const state = await readState(tx)
-  const { seal, ground } = groundOf(state, request)
-  const opened = token === undefined ? undefined : believed(openToken(token, seal), request)
-  const cycle = cycleOf(opened, ground, Object.values(state.numbers))
-  const { page, hasMore } = await readPage(tx, cycle, state, request)
+/** A page with all that its device is told beside the rows. */
+const told = (read: { page: Page; hasMore: boolean; total: number }, place: Placed): string => {
+  const { cycle, ground, seal, numbers } = place
+  const { page, hasMore, total } = read
   const isFirst = cycle.began === null
-  const named = (numbers: readonly number[]) =>
-    Object.keys(state.numbers).filter((store) => numbers.includes(state.numbers[store] ?? 0))
+  const named = (wanted: readonly number[]) =>
+    Object.keys(numbers).filter((store) => wanted.includes(numbers[store] ?? 0))
   const [wipe, again] = [named(cycle.plan.wipe), named(cycle.plan.again)]
   return answer(page, {
     refreshSyncToken: sealToken(tokenAfter(cycle, ground, hasMore ? page.last : null), seal),
@@ -136,9 +143,52 @@ const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
     ...(isFirst && cycle.resync ? { resync: true } : {}),
     ...(isFirst && wipe.length > 0 ? { wipe } : {}),
     ...(isFirst && again.length > 0 ? { replaces: again } : {}),
-    ...(isFirst ? { total: hasMore ? await countMarkers(tx, cycle.plan, cycle.since) : page.rows } : {}),
-    serverTime: state.now,
+    ...(isFirst ? { total } : {}),
+    serverTime: place.now,
   })
+}
+
+interface Placed {
+  cycle: Cycle
+  ground: Ground
+  seal: Seal
+  numbers: State['numbers']
+  now: string
+}
+
+/** Where a call stands in its cycle. */
+const placed = (state: State, request: PullRequest): Placed => {
+  const { token } = request
+  const { seal, ground } = groundOf(state, request)
+  const opened = token === undefined ? undefined : believed(openToken(token, seal), request)
+  const { numbers, now } = state
+  return { cycle: cycleOf(opened, ground, Object.values(numbers)), ground, seal, numbers, now }
+}
+
+const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
+  await useSyncPlans(tx)
+  const state = await readState(tx)
+  const place = placed(state, request)
+  const { cycle } = place
+  const { page, hasMore } = await readPage(tx, cycle, state, request)
+  const isCounted = cycle.began === null && hasMore
+  const total = isCounted ? await countMarkers(tx, cycle.plan, cycle.since) : page.rows
+  return told({ page, hasMore, total }, place)
+}
+
+/** Whether all that a cycle may bring is what changed since it was last asked. */
+const isOfChanges = ({ began, resync, plan: { feed: _, ...whole } }: Cycle): boolean =>
+  began === null && !resync && Object.values(whole).every((stores) => stores.length === 0)
+
+/**
+ * The answer to a device that has nothing to hear, by the state that was read and one look; null when there is something. What
+ * is committed between the two is seen, and brought by the page that is read then.
+ */
+export const quietPage = async (db: Db, request: PullRequest, state: State): Promise<string | null> => {
+  const place = placed(state, request)
+  const { cycle } = place
+  if (!isOfChanges(cycle) || (await hasNews(db, cycle.plan.feed, cycle.since))) return null
+  return told({ page: emptyPage(), hasMore: false, total: 0 }, place)
 }
 
 /** The JSON of one page, read in one snapshot; rows are serialized once (docs/offline.md#receiving). */

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkAnswer, checkBody, headers, pullAnswer, pushAnswer, pushBody } from '@rentme/domain/sync/wire'
 import type { App } from '../../kit/app.ts'
 import { z } from 'zod'
@@ -8,9 +8,18 @@ import { problem } from '../../kit/answers.ts'
 import type { Db } from '../../kit/database.ts'
 import { whileWanted } from '../../kit/while-wanted.ts'
 import { check, noteCheck } from './check.ts'
-import { assertSchema, deviceOf, headerOf, meetDevice, missing, numberOf } from './device.ts'
+import {
+  assertSchema,
+  deviceOf,
+  headerOf,
+  meetAgain,
+  meetDevice,
+  missing,
+  numberOf,
+  servedSchema,
+} from './device.ts'
 import { registerKnown } from './known.ts'
-import { maxPageRows, pull } from './pull.ts'
+import { maxPageRows, pull, quietPage, readState, whereNoted, type PullRequest, type State } from './pull.ts'
 import { push } from './push.ts'
 import { registerBatches } from './read-batch.ts'
 
@@ -88,6 +97,22 @@ const registerPush = (app: App, db: Db): void => {
 const sendPage = (reply: FastifyReply, text: string) =>
   reply.type('application/json; charset=utf-8').send(text)
 
+/** Meets who pulls, over one connection: what the database says of itself, and what the call asks for. */
+const arrive = async (
+  db: Db,
+  request: FastifyRequest,
+  device: string | null,
+  { syncWindowDays: windowDays }: Config,
+): Promise<{ state: State; asked: PullRequest }> => {
+  const state = await whereNoted(db, () => readState(db, device))
+  const schema = servedSchema(request, state.minSchema)
+  const isAhead = device !== null && (await meetAgain(db, request, device, state.device))
+  const pageRows = Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows)
+  const token = headerOf(request, headers.syncToken)
+  const { actor } = request
+  return { state, asked: { actor, token, isAhead, isDevice: device !== null, schema, pageRows, windowDays } }
+}
+
 /** What devices pull and push, and how they are checked. */
 export const registerSync = (app: App, db: Db, config: Config): void => {
   app.get(
@@ -101,20 +126,10 @@ export const registerSync = (app: App, db: Db, config: Config): void => {
       },
     },
     async (request, reply) => {
-      const text = await whileWanted(db, reply, async (own) => {
-        const schema = await assertSchema(own, request)
-        const device = deviceOf(request)
-        const isAhead = device !== null && (await meetDevice(own, request, device))
-        return pull(own, {
-          actor: request.actor,
-          token: headerOf(request, headers.syncToken),
-          isAhead,
-          isDevice: device !== null,
-          schema,
-          pageRows: Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows),
-          windowDays: config.syncWindowDays,
-        })
-      })
+      const device = deviceOf(request)
+      const { state, asked } = await db.connection().execute((own) => arrive(own, request, device, config))
+      const quiet = await quietPage(db, asked, state)
+      const text = quiet ?? (await whileWanted(db, reply, (own) => pull(own, asked)))
       return sendPage(reply, text)
     },
   )
