@@ -78,8 +78,8 @@ const cases: Readonly<Record<string, Case>> = {
     row: { productId: ref, status: 'completed', openedAt: past, startedAt: dayBefore, completedAt: future },
     wrong: [
       'Motivo',
-      'Técnico responsável',
       'Descrição do problema',
+      'Técnico responsável',
       'Iniciada em',
       'Serviço realizado',
       'Equipamento em condições seguras de uso?',
