@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { recordIn } from '@rentme/domain/kit/record'
@@ -117,19 +119,19 @@ describe('the first call after it is refused, at the server that did it and at t
 
 /** Connections that hear change nothing, and say nothing, as at the end of a line that was cut. */
 const muted = () => {
-  const { query, emit } = Connection.prototype
   const said = vi.spyOn(Connection.prototype, 'emit').mockImplementation(function (
     this: Connection,
     ...event
   ) {
-    return event[0] === 'notification' || Reflect.apply(emit, this, event)
+    return event[0] === 'notification' || EventEmitter.prototype.emit.apply(this, event)
   })
   const asked = vi.spyOn(Connection.prototype, 'query').mockImplementation(function (
     this: Connection,
     ...call: unknown[]
   ) {
-    return call[0] === '' ? new Promise(() => {}) : Reflect.apply(query, this, call)
-  } as typeof query)
+    // What came is passed on as it came.
+    return call[0] === '' ? new Promise(() => {}) : pg.Client.prototype.query.apply(this, call as never)
+  })
   const restore = () => [said, asked].forEach((spy) => spy.mockRestore())
   return { restore }
 }

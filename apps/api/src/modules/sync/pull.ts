@@ -177,8 +177,10 @@ const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {
 }
 
 /** Whether all that a cycle may bring is what changed since it was last asked. */
-const isOfChanges = ({ began, resync, plan: { feed: _, ...whole } }: Cycle): boolean =>
-  began === null && !resync && Object.values(whole).every((stores) => stores.length === 0)
+const isOfChanges = ({ began, resync, plan }: Cycle): boolean => {
+  const { fill, replace, wipe, again } = plan
+  return began === null && !resync && [fill, replace, wipe, again].every((stores) => stores.length === 0)
+}
 
 /**
  * The answer to a device that has nothing to hear, by the state that was read and one look; null when there is something. What

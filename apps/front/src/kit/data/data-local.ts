@@ -9,7 +9,7 @@ import type { Writes } from '../../offline/local/writes.ts'
 import type { Best, DataSource, ListParams, Option, Page, Sought } from './data.ts'
 import { createAffected } from './local/affected.ts'
 import { pageAlong } from './local/along-index.ts'
-import { createCache, onRowsChanged, type Cache } from './local/cache.ts'
+import { areMany, createCache, onRowsChanged, type Cache } from './local/cache.ts'
 import { createLook, type LocalNoun, type Look } from './local/noun.ts'
 import { readOne, readRows } from './local/read.ts'
 import { rankRows, searchRows, searchTexts } from './local/search.ts'
@@ -196,6 +196,7 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
       // As above.
       (await asProblem(writes.update(resource, id, changes, version))) as Row<R>,
     remove: (resource, id, reason) => asProblem(writes.remove(resource, id, reason)),
-    onChange: (listener) => onRowsChanged(db, (changed) => listener(affected(changed.keys()))),
+    onChange: (listener) =>
+      onRowsChanged(db, (changed) => listener(affected(changed.keys()), areMany(changed))),
   }
 }

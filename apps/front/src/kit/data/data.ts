@@ -62,8 +62,8 @@ export interface DataSource {
   older?: <R extends Resource>(resource: R, params: ListParams) => Promise<Page<Read<R>>>
   /** Whether rows may be missing here that the server has; absent where it is asked each time. */
   isPartial?: () => boolean
-  /** Query keys of a noun start with its name; calls back when rows change elsewhere; without nouns when it is not known of which. */
-  onChange: (listener: (nouns: readonly string[]) => void) => () => void
+  /** Query keys of a noun start with its name; calls back when rows change elsewhere; without nouns when it is not known of which. `ofMany`: so many rows at once as no person writes. */
+  onChange: (listener: (nouns: readonly string[], ofMany?: boolean) => void) => () => void
 }
 
 const Context = createContext<DataSource | null>(null)

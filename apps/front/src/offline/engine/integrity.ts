@@ -1,6 +1,7 @@
 import { rowSums, type StoreSum } from '@rentme/domain/sync/sums'
 import { checkAnswer, headers, type CheckAnswer, type CheckBody } from '@rentme/domain/sync/wire'
 import type { LocalDatabase } from '../local/database.ts'
+import { prune } from './prune.ts'
 import type { PullContext } from './pull.ts'
 import { touchKey, type LocalRow } from '../queue/queue-item.ts'
 import { deviceHeaders, refusalOf } from './transport.ts'
@@ -70,6 +71,8 @@ const doubt = (db: LocalDatabase, sent: string, token: string): Promise<boolean>
 export const checkIntegrity = async (context: PullContext, exactAt: string): Promise<boolean> => {
   const { db, now, windowDays } = context
   if (!(await isDue(db, now()))) return false
+  // What has left the window by then is not the server's any more, and no difference.
+  await prune(db, exactAt, windowDays())
   const { token, stores } = await heldNow(db)
   if (token === null) return false
   try {

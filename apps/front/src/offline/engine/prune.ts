@@ -1,3 +1,4 @@
+import { recordIn } from '@rentme/domain/kit/record'
 import { storeOf } from '@rentme/domain/kit/stores'
 import { beganBy, inWindow, windowedLines, windowStart } from '@rentme/domain/sync/window'
 import type { LocalDatabase } from '../local/database.ts'
@@ -44,6 +45,16 @@ const pruneNoun = async (
   await db.rows('files').bulkDelete(files)
 }
 
+const dayMs = 86_400_000
+const prunedKey = 'prunedAt'
+
+/** Whether a day has passed since rows were looked through, by the server's clock, or another window counts. */
+const isDue = async (db: LocalDatabase, now: string, days: number): Promise<boolean> => {
+  const last = (await db.meta.get(prunedKey))?.value
+  const { at, window } = recordIn(last)
+  return typeof at !== 'number' || window !== days || Math.abs(Date.parse(now) - at) >= dayMs
+}
+
 /**
  * Removes closed work that is older than the sync window, with its lines and files, as the server stops
  * sending it (docs/offline.md#receiving). Rows with unfinished changes stay. `days` 0 keeps everything.
@@ -56,4 +67,10 @@ export const prune = async (db: LocalDatabase, now: string, days: number): Promi
     const held = new Set(keys.map(([store, id]) => touchKey(store, id)))
     for (const noun of Object.entries(beganBy)) await pruneNoun(db, noun, start, held)
   })
+  await db.meta.put({ key: prunedKey, value: { at: Date.parse(now), window: days } })
+}
+
+/** Prunes once a day: whole stores are looked through for it, which hold up whoever writes. */
+export const pruneDaily = async (db: LocalDatabase, now: string, days: number): Promise<void> => {
+  if (days > 0 && (await isDue(db, now, days))) await prune(db, now, days)
 }

@@ -2,7 +2,7 @@ import { headers, pullAnswer, type PullAnswer } from '@rentme/domain/sync/wire'
 import { settle } from './accept.ts'
 import { applyPage, begunProgress, type CycleProgress } from './apply-page.ts'
 import type { LocalDatabase } from '../local/database.ts'
-import { prune } from './prune.ts'
+import { pruneDaily } from './prune.ts'
 import { isFull } from '../local/room.ts'
 import { deviceHeaders, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
@@ -111,7 +111,7 @@ export const pull = async (context: PullContext): Promise<PullEnd> => {
       last = await cycle(context, last?.rows ?? null)
       await settle(db, now())
     }
-    if (last !== null) await prune(db, last.at, windowDays())
+    if (last !== null) await pruneDaily(db, last.at, windowDays())
     return { refusal: null, exactAt: last?.pages === 1 ? last.at : null }
   } catch (error) {
     if (isLocal(error)) throw error

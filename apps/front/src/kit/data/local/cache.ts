@@ -35,6 +35,16 @@ const keysOf = (ranges: readonly Ranges[]): string[] | null => {
   return keys
 }
 
+// A checklist of a hundred answers with their photos.
+const mostOfOneWrite = 800
+
+/** Whether more rows changed than one write changes. */
+export const areMany = (changed: ReadonlyMap<string, string[] | null>): boolean => {
+  let rows = 0
+  for (const keys of changed.values()) rows += keys?.length ?? Infinity
+  return rows > mostOfOneWrite
+}
+
 /** Calls back with every store that changed, in this tab or another, and the ids changed there (null: any). */
 export const onRowsChanged = (
   db: LocalDatabase,
