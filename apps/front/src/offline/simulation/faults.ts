@@ -31,6 +31,36 @@ export const faultNames = {
 } as const
 export type Fault = keyof typeof faultNames
 
+/** Where each is drawn, by the file in this folder. */
+export const knobs: Readonly<Record<Fault, string>> = {
+  F1: 'call.ts',
+  F2: 'call.ts',
+  F3: 'call.ts',
+  F4: 'call.ts',
+  F5: 'call.ts',
+  F6: 'call.ts',
+  F7: 'call.ts',
+  F8: 'walk.ts',
+  F10: 'call.ts',
+  F11: 'walk.ts',
+  F12: 'walk.ts',
+  F13: 'walk.ts',
+  F15: 'walk.ts',
+  F17: 'walk.ts',
+  F20: 'walk.ts',
+  F21: 'walk.ts',
+  F22: 'walk.ts',
+  F23: 'acts.ts',
+  F24: 'office.ts',
+  F25: 'office.ts',
+  F26: 'call.ts',
+  F27: 'call.ts',
+  F31: 'office.ts',
+  F33: 'office.ts',
+  F35: 'office.ts',
+  F36: 'office.ts',
+}
+
 export const createCounts = () => {
   const counts = new Map<Fault, number>()
   return {
