@@ -55,6 +55,9 @@ const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/s
 
 /** The admin's screens that the contract does not name. */
 const settingsPaths: readonly string[] = [
+  '/admin/checklists/cadastrar',
+  '/admin/ordens-de-servico/cadastrar',
+  '/admin/manutencoes-preventivas/cadastrar',
   '/admin/notificacoes',
   '/admin/privacidade',
   ...settings.map((screen) => `/admin/configuracoes${screen}`),

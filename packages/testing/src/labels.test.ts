@@ -51,8 +51,9 @@ const validity = 'The day that certificates end; the field called so counts mont
 /** Words of their own, which a field happens to be called too, and what they say. */
 const own: Readonly<Record<string, string>> = {
   'checklist/detail.tsx: Respostas': 'A section of the screen.',
-  'checklist/app/flow/header-step.tsx: Saída':
+  'checklist/register/exit-facts.tsx: Saída':
     'When the machine left; the field called so is the exit checklist.',
+  'product/begin-work.tsx: Saída': 'What is begun; the field called so is the exit checklist.',
   'product/list.tsx: Produto':
     'The name among the columns of the list; the field called so points at a product.',
   'training/list.tsx: Validade': validity,

@@ -1,20 +1,20 @@
 import type { ChecklistType } from '@rentme/domain/checklist/checklist'
 import { copyPaths, crudPaths, plainPaths } from '../kit/page/paths.ts'
 
-/** Where the screens of each noun stand, in both builds. What the app alone registers has nothing to create in the cms. */
+/** Where the screens of each noun stand, in both builds. */
 export const addresses = {
   agendaEvent: crudPaths('/admin/agenda'),
-  checklist: { ...crudPaths('/admin/checklists'), create: null },
+  checklist: crudPaths('/admin/checklists'),
   checklistModel: crudPaths('/admin/checklists/modelos'),
   client: crudPaths('/admin/clientes'),
   employee: crudPaths('/admin/funcionarios'),
   employeeRole: plainPaths('/admin/funcionarios/cargos'),
-  preventiveMaintenance: { ...crudPaths('/admin/manutencoes-preventivas'), create: null },
+  preventiveMaintenance: crudPaths('/admin/manutencoes-preventivas'),
   preventiveMaintenanceTemplate: crudPaths('/admin/manutencoes-preventivas/templates'),
   priceList: crudPaths('/admin/lista-de-precos'),
   product: copyPaths('/admin/produtos'),
   productCategory: plainPaths('/admin/produtos/categorias'),
-  serviceOrder: { ...crudPaths('/admin/ordens-de-servico'), create: null },
+  serviceOrder: crudPaths('/admin/ordens-de-servico'),
   serviceOrderDefect: plainPaths('/admin/ordens-de-servico/defeitos'),
   serviceOrderReason: plainPaths('/admin/ordens-de-servico/motivos'),
   training: crudPaths('/admin/treinamentos'),
@@ -36,13 +36,19 @@ export const inspectionGuard = [
 ] as const
 export const inspectionHref = (productId: string): string => `${inspectionPath}/${productId}`
 
-/** Where the app registers the exit or the return of a machine; an exit may be filled in like another one. */
+/** Where the exit or the return of a machine is registered; an exit may be filled in like another one. */
 export const registerHref = (productId: string, type: ChecklistType, like?: string): string =>
   `${addresses.checklist.list}/cadastrar?produto=${productId}&tipo=${type === 'exit' ? 'saida' : 'retorno'}${like === undefined ? '' : `&como=${like}`}`
 
-/** Where the app chooses another machine that leaves like the one of an exit: same client, contract and people. */
+/** Where another machine is chosen that leaves like the one of an exit: same client, contract and people. */
 export const exitLikeHref = (exitId: string): string =>
   `${addresses.checklist.list}/cadastrar?tipo=saida&como=${exitId}`
+
+/** Where an order of a machine is opened, and where a preventive of it is begun, by a template or one that is chosen there. */
+export const orderHref = (productId: string): string =>
+  `${addresses.serviceOrder.create}?produto=${productId}`
+export const preventiveHref = (productId: string, templateId?: string): string =>
+  `${addresses.preventiveMaintenance.create}?produto=${productId}${templateId === undefined ? '' : `&template=${templateId}`}`
 
 /** Where the app reads the code of a machine. */
 export const scanHref = `${addresses.product.list}?ler=1`

@@ -1,4 +1,5 @@
 import type { QuestionType } from '../checklist-model/checklist-model.ts'
+import { parseDecimal } from '../kit/number.ts'
 import { strip } from '../kit/text.ts'
 
 interface Asked {
@@ -22,5 +23,21 @@ export const toldBy = <Q extends Asked>(questions: readonly Q[]): Readonly<Recor
     hourMeter: asking('hourMeter'),
     partsReplaced: asking('partsReplaced'),
     safeToOperate: asking('safeToOperate'),
+  }
+}
+
+/** What is said of the machine in the answers of a preventive; null of what no question asks or no answer tells. */
+export const factsIn = <Q extends Asked>(
+  questions: readonly Q[],
+  answerTo: (question: Q) => string | null,
+): { hourMeter: number | null; partsReplaced: string | null; safeToOperate: boolean | null } => {
+  const asked = toldBy(questions)
+  const said = (question: Q | undefined) => (question === undefined ? null : answerTo(question))
+  const reading = said(asked.hourMeter)
+  const verdict = said(asked.safeToOperate)
+  return {
+    hourMeter: reading === null ? null : parseDecimal(reading.replace('.', ',')),
+    partsReplaced: said(asked.partsReplaced),
+    safeToOperate: verdict === 'ok' || verdict === 'nok' ? verdict === 'ok' : null,
   }
 }

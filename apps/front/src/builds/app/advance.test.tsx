@@ -1,7 +1,7 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Flow } from '../../features/checklist/app/flow/flow.ts'
+import type { Flow } from '../../features/checklist/register/flow.ts'
 import { begunExit, openBegun } from '../../testing/begun.ts'
 import { aPhone, press, type Phone } from '../../testing/phone.tsx'
 

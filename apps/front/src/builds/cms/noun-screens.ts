@@ -12,19 +12,19 @@ interface Loads {
   list: Load
   detail?: Load
   copy?: Load
+  /** What creates a row, where that is not the form that edits one. */
+  create?: Load
 }
 
-/**
- * The screens of a noun, where its addresses say, each for who holds its permission. What the app alone registers is not
- * created here.
- */
-const screensOf = (noun: keyof typeof addresses, { permission, list, detail, copy }: Loads): Screen[] => {
-  const { routes, create } = addresses[noun]
+/** The screens of a noun, where its addresses say, each for who holds its permission. */
+const screensOf = (noun: keyof typeof addresses, given: Loads): Screen[] => {
+  const { permission, list, detail, copy, create = forms[noun] } = given
+  const { routes } = addresses[noun]
   const one = (path: string | undefined, verb: Verb, load: Load | null | undefined): Screen[] =>
     path && load ? [{ path, guard: permissionOf(verb, permission), load }] : []
   return [
     ...one(routes.list, 'access', list),
-    ...one(routes.create, 'create', create === null ? null : forms[noun]),
+    ...one(routes.create, 'create', create),
     ...one(routes.edit, 'edit', forms[noun]),
     ...one('detail' in routes ? routes.detail : undefined, 'show', detail),
     ...one('duplicate' in routes ? routes.duplicate : undefined, 'create', copy),
@@ -58,6 +58,7 @@ export const nounScreens: readonly Screen[] = [
     permission: 'checklist',
     list: () => import('../../features/checklist/list.tsx'),
     detail: () => import('../../features/checklist/detail.tsx'),
+    create: () => import('../../features/checklist/register-screen.tsx'),
   }),
   {
     path: inspectionPath,
@@ -86,6 +87,7 @@ export const nounScreens: readonly Screen[] = [
     permission: 'service_order',
     list: () => import('../../features/service-order/list.tsx'),
     detail: () => import('../../features/service-order/detail.tsx'),
+    create: () => import('../../features/service-order/create.tsx'),
   }),
   {
     path: orderOfReturnRoute,
@@ -101,6 +103,7 @@ export const nounScreens: readonly Screen[] = [
     permission: 'preventive_maintenance',
     list: () => import('../../features/preventive-maintenance/list.tsx'),
     detail: () => import('../../features/preventive-maintenance/detail.tsx'),
+    create: () => import('../../features/preventive-maintenance/create.tsx'),
   }),
   ...screensOf('priceList', {
     permission: 'price_list',

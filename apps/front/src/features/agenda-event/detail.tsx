@@ -19,7 +19,7 @@ import { EventStateChip } from './shared/event-looks.tsx'
 import { eventState } from './shared/event-state.ts'
 import { eventClient, machineCode } from './shared/event-words.ts'
 import { useMayChange } from './shared/use-may-change.ts'
-import { useCompletion } from './use-completion.ts'
+import { useCompletion } from './shared/use-completion.ts'
 
 const fields = fieldsOf(agendaEvents)
 

@@ -186,7 +186,7 @@ export default function ChecklistList() {
         resource={checklists}
         paths={addresses.checklist}
         searchHint="Código, cliente, contrato ou quem assinou"
-        emptyHint="Saídas e retornos são registrados no aplicativo."
+        emptyHint="Registre aqui ou no aplicativo a primeira saída."
         filters={filtersOf(employeeId)}
         columns={columnsOn(today, zone, isLateOnly)}
         card={cardOn(today, zone)}

@@ -3,7 +3,6 @@ import { permissionNounLabels, verbLabels } from '@rentme/domain/employee-role/p
 import { withImplied, type Permission } from '@rentme/domain/employee-role/permissions'
 import { permissionOf, verbs, type Verb } from '@rentme/domain/kit/permission'
 
-const onlyApp = 'Cadastrar só no aplicativo'
 const noDetail = 'Sem tela de detalhes'
 
 interface MatrixRow {
@@ -19,7 +18,7 @@ export const groups: readonly { title: string; rows: readonly MatrixRow[] }[] = 
     rows: [
       { noun: 'product' },
       { noun: 'product_category', note: noDetail },
-      { noun: 'checklist', note: onlyApp },
+      { noun: 'checklist' },
       { noun: 'checklist_model' },
       { noun: 'agenda_event' },
     ],
@@ -27,10 +26,10 @@ export const groups: readonly { title: string; rows: readonly MatrixRow[] }[] = 
   {
     title: 'Manutenção',
     rows: [
-      { noun: 'service_order', note: onlyApp },
+      { noun: 'service_order' },
       { noun: 'service_order_reason', note: noDetail },
       { noun: 'service_order_defect', note: noDetail },
-      { noun: 'preventive_maintenance', note: onlyApp },
+      { noun: 'preventive_maintenance' },
       { noun: 'preventive_maintenance_template' },
     ],
   },

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useAddress } from '../../kit/app/screen/use-address.ts'
+import { useAddress } from '../../kit/page/use-address.ts'
 import { useApiVerbs } from './api-verbs.ts'
 
 /** What a machine's meter may be told. */

@@ -26,12 +26,13 @@ import { useRowId } from '../../kit/page/navigate.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { verdictOptions } from '../service-order/shared/words.ts'
-import { AnswerFields } from './answer-fields.tsx'
+import { AnswerFields } from '../questionnaire/shared/answer-fields.tsx'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import { addresses } from '../addresses.ts'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
-import { answersIn } from './read.ts'
+import { answersIn, byText } from './read.ts'
+import { useQuestions } from './use-questions.ts'
 
 const form = {
   ...preventiveMaintenances,
@@ -109,7 +110,7 @@ export default function PreventiveMaintenanceForm() {
           <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
         </FieldGrid>
       </EditorSection>
-      <EditorSection title="Respostas">{before !== null && <AnswerFields row={before} />}</EditorSection>
+      <EditorSection title="Respostas">{before !== null && <Answers row={before} />}</EditorSection>
       <EditorSection title="Conclusão">
         <FieldGrid>
           <Choice
@@ -130,4 +131,8 @@ export default function PreventiveMaintenanceForm() {
       </EditorSection>
     </Editor>
   )
+}
+
+function Answers({ row }: { row: PreventiveMaintenance }) {
+  return <AnswerFields questions={useQuestions(row).filter(byText)} column="questionId" />
 }

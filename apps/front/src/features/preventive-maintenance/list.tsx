@@ -141,7 +141,7 @@ export default function PreventiveMaintenanceList() {
       resource={preventiveMaintenances}
       paths={addresses.preventiveMaintenance}
       searchHint="Código, produto, contrato ou observações"
-      emptyHint="Manutenções preventivas são registradas no aplicativo."
+      emptyHint="Registre aqui ou no aplicativo a primeira manutenção preventiva."
       filters={filters}
       columns={[...columnsOn(zone), ...(machines === null ? [] : [dueColumn(machines, today)])]}
       card={cardOn(zone, today, machines)}

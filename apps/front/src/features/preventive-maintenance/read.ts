@@ -16,3 +16,7 @@ export const questionsAnswered = (row: PreventiveMaintenance): AskedQuestion[] =
   (row.answers ?? [])
     .flatMap(({ question }) => (question ? [question] : []))
     .sort((a, b) => a.position - b.position)
+
+/** Whether a question is answered by itself: photos and the signature have places of their own. */
+export const byText = ({ type }: Pick<AskedQuestion, 'type'>): boolean =>
+  type !== 'photo' && type !== 'signature'

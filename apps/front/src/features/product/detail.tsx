@@ -2,6 +2,7 @@ import { products, type Product } from '@rentme/domain/product/product'
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
 import { Detail, type DetailTab } from '../../kit/detail/detail.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
+import { BeginWork } from './begin-work.tsx'
 import { ProductAside } from './detail-aside.tsx'
 import { HoldBack } from './hold-back.tsx'
 import { addresses } from '../addresses.ts'
@@ -27,6 +28,7 @@ export function ProductDetail({ tabs }: { tabs: (product: Product) => DetailTab[
         documents: [{ label: 'Etiqueta', path: `/products/labels?id=${id}` }],
       })}
       tabs={tabs}
+      renderActions={(product) => <BeginWork product={product} />}
       renderAside={(product) => <ProductAside product={product} today={today} />}
     >
       {(product) => (

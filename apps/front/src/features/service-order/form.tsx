@@ -51,34 +51,37 @@ export default function ServiceOrderForm() {
   return <ServiceOrderEditor before={data ?? null} />
 }
 
+// One is opened with what it begins with: there is no other to go on with.
+const opening = { ...addresses.serviceOrder, create: null }
+
 interface Props {
   /** The row as it is; null for a new one. */
   before: ServiceOrder | null
-  /** What a new one begins with, and the return that it comes from. */
-  opened?: { checklist: Checklist; values: FormValues }
+  /** What a new one begins with. */
+  initial?: FormValues
+  /** The return that a new one comes from. */
+  checklist?: Checklist
 }
 
-/** The fields of an order, opened from a return or as it is. */
-export function ServiceOrderEditor({ before, opened }: Props) {
+/** The fields of an order, opened by itself or from a return, or as it is. */
+export function ServiceOrderEditor({ before, initial, checklist }: Props) {
   const signed = useSignedNotice(serviceOrders)
   const clock = useClock()
   const meter = { readings: useLastReadings(before?.productId ?? '').data, zone: useZone() }
   return (
     <Editor
       form={serviceOrders}
-      paths={addresses.serviceOrder}
+      paths={before === null ? opening : addresses.serviceOrder}
       rules={rulesFrom(before, meter, clock)}
       {...(before !== null && { doubt: orderDoubt(before, meter.readings, clock) })}
-      {...(opened !== undefined && { initial: opened.values })}
+      {...(before === null && { title: 'Abrir Ordem de Serviço' })}
+      {...(initial !== undefined && { initial })}
     >
       {signed}
-      {opened !== undefined && <Opened checklist={opened.checklist} />}
+      {before === null && <Twin />}
+      {checklist !== undefined && <From checklist={checklist} />}
       <EditorSection title="Máquina e Cliente">
-        <FieldGrid>
-          <Reference name="productId" to={products} columns={6} />
-          <Reference name="clientId" to={clients} columns={6} />
-          <Text name="contractNumber" columns={6} />
-        </FieldGrid>
+        <Whose isNew={before === null} />
       </EditorSection>
       <EditorSection title="Problema">
         <FieldGrid>
@@ -104,18 +107,34 @@ export function ServiceOrderEditor({ before, opened }: Props) {
   )
 }
 
-/** Where a new order comes from, and whether its machine has one already. */
-function Opened({ checklist }: { checklist: Checklist }) {
-  const machine = useMachine(useValue('productId') ?? '')
+function Whose({ isNew }: { isNew: boolean }) {
   return (
-    <>
-      <TwinBanner order={machine?.openOrder} />
-      <div style={{ marginBottom: 12 }}>
-        <Banner tone="info">
-          Do checklist <FromChecklist checklist={checklist} />. Texto e fotos são das respostas não conformes.
-        </Banner>
-      </div>
-    </>
+    <FieldGrid>
+      <Reference name="productId" to={products} columns={6} />
+      <Reference
+        name="clientId"
+        to={clients}
+        columns={6}
+        {...(isNew && { hint: 'Em branco, é o cliente que está com a máquina.' })}
+      />
+      <Text name="contractNumber" columns={6} />
+    </FieldGrid>
+  )
+}
+
+/** Whether the machine of a new order has one already. */
+function Twin() {
+  const machine = useMachine(useValue('productId') ?? '')
+  return <TwinBanner order={machine?.openOrder} />
+}
+
+function From({ checklist }: { checklist: Checklist }) {
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Banner tone="info">
+        Do checklist <FromChecklist checklist={checklist} />. Texto e fotos são das respostas não conformes.
+      </Banner>
+    </div>
   )
 }
 

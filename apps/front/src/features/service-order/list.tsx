@@ -175,7 +175,7 @@ export default function ServiceOrderList() {
       resource={serviceOrders}
       paths={addresses.serviceOrder}
       searchHint="Número, código, cliente, contrato ou descrição"
-      emptyHint="Ordens de serviço são abertas no aplicativo."
+      emptyHint="Abra aqui ou no aplicativo a primeira ordem de serviço."
       filters={filtersOf(employeeId)}
       changes={changes}
       columns={columnsOn(zone)}

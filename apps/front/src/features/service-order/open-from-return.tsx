@@ -28,9 +28,7 @@ export default function OpenFromReturn() {
   const back = useBack(addresses.checklist.detail(id))
   if (found) {
     const now = new Date(clock()).toISOString()
-    return (
-      <ServiceOrderEditor before={null} opened={{ checklist: found.back, values: valuesOf(found, now) }} />
-    )
+    return <ServiceOrderEditor before={null} initial={valuesOf(found, now)} checklist={found.back} />
   }
   return (
     <Page title="Abrir Ordem de Serviço" back={addresses.checklist.detail(id)}>

@@ -29,6 +29,8 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
     return { rows: data, total, ...(counts !== undefined && { counts }) }
   },
   one: async <R extends Resource>(resource: R, id: string): Promise<Read<R> | null> => {
+    // Without an id the path is that of the list.
+    if (id === '') return null
     try {
       return await call<Read<R>>(`${resource.path}/${id}`)
     } catch (error) {

@@ -35,6 +35,8 @@ interface Props<F extends Form = Form> {
   /** The noun; its `input` may be extended with fields that only the form has. */
   form: F
   paths: Paths
+  /** What the screen is called; by default what is done with which noun. */
+  title?: string
   /** Creates although the route has an id, which is then the row that is copied. */
   isCopy?: boolean
   /** First values of a new row, such as those of the row that it copies. */
@@ -43,6 +45,10 @@ interface Props<F extends Form = Form> {
   rules?(values: Output<F>): ReturnType<Rules>
   /** What to ask before unlikely values are saved. */
   doubt?(values: Output<F>): Doubt | null
+  /** What is sent of a new row, where that is not what the form holds. */
+  send?(values: Output<F>): FormValues
+  /** Does what goes with a saved row, before the screen is left. */
+  after?(values: Output<F>): void
   children: ReactNode
 }
 
@@ -77,7 +83,7 @@ export function Editor<F extends Form>(given: Props<F>) {
   // of that gives way to the schema.
   const props: Props = given
   const { form, paths, isCopy = false } = props
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const rowId = useRowId()
   const mending = useMending()
   const id = isCopy ? undefined : rowId
@@ -87,11 +93,11 @@ export function Editor<F extends Form>(given: Props<F>) {
         <EditorForm key={mending.key} {...props} id={mending.id} row={mending.row} />
       </Page>
     )
-  const title = heading(isCopy ? 'Duplicar' : id === undefined ? 'Cadastrar' : 'Editar', form.label)
+  const verb = isCopy ? 'Duplicar' : id === undefined ? 'Cadastrar' : 'Editar'
   return (
-    <Page title={title} back={paths.list}>
+    <Page title={props.title ?? heading(verb, form.label)} back={paths.list}>
       {id === undefined ? (
-        <EditorForm key={pathname} {...props} id={id} row={null} />
+        <EditorForm key={pathname + searchStr} {...props} id={id} row={null} />
       ) : (
         <LoadedForm key={pathname} {...props} id={id} />
       )}
@@ -122,14 +128,15 @@ interface FormProps extends Props {
 const useEditorScreen = (props: FormProps) => {
   const { form, paths, id, row, initial = nothing } = props
   const rules: Rules = (values) => props.rules?.(values) ?? {}
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const user = useUser()
   const go = useGo()
   const may = useVerbs(form)
   const mending = useMending()
   const leaving = useRef(false)
   const page = useRef<HTMLFormElement>(null)
-  const draftKey = `${user.id}${mending?.key ?? pathname}`
+  // What a new row is begun with stands in the address: each beginning has a draft of its own.
+  const draftKey = `${user.id}${mending?.key ?? (id === undefined ? pathname + searchStr : pathname)}`
   const editor = useEditorForm({ form, row, initial, rules, draftKey, start: mending?.values })
   const leave = (target: string) => {
     leaving.current = true
@@ -146,7 +153,14 @@ const useEditorScreen = (props: FormProps) => {
     if (target === pathname) return editor.rebase(baseOf(form, saved))
     return leave(target)
   }
-  const saving = useSaving({ editor, id, doubt: (values) => props.doubt?.(values) ?? null, onSaved })
+  const saving = useSaving({
+    editor,
+    id,
+    doubt: (values) => props.doubt?.(values) ?? null,
+    send: (values) => props.send?.(values) ?? values,
+    after: (values) => props.after?.(values),
+    onSaved,
+  })
   // What was refused is in the queue, and what is typed over it in the draft: nothing is lost by leaving.
   const isDirty = editor.methods.formState.isDirty && mending === null
   return { editor, saving, leaving, page, mending, isDirty }

@@ -63,9 +63,9 @@ export const startingValues = (form: Form, from: Readonly<FormValues>): FormValu
   return { ...empty, ...pick(valuesOf(form, from), given) }
 }
 
-/** Whether a field must be filled in: what its schema says of an empty one. */
+/** Whether a field must be filled in: what its schema says of an empty one, which of a list has no lines. */
 export const isRequired = (form: Form, name: string): boolean =>
-  form.input.shape[name]?.safeParse(null).success === false
+  [null, []].every((empty) => form.input.shape[name]?.safeParse(empty).success === false)
 
 /** What a field of a form is called, or a field of one of its lines: `participants.0.name`. */
 export const labelOf = (form: Form, path: string): string => {

@@ -63,6 +63,8 @@ const savedWords = ({ label }: Form, id: string | undefined, isHere: boolean): s
   isHere ? savedHere : succeeded(label, id === undefined ? 'create' : 'update')
 
 const noDoubt = () => null
+const asItIs = (values: FormValues) => values
+const nothingMore = () => {}
 
 interface Options {
   editor: EditorForm
@@ -70,6 +72,10 @@ interface Options {
   id: string | undefined
   /** What to ask before these values are saved. */
   doubt?: ((values: FormValues) => Doubt | null) | undefined
+  /** What is sent of a new row. */
+  send?: ((values: FormValues) => FormValues) | undefined
+  /** What goes with a row that was saved. */
+  after?: ((values: FormValues) => void) | undefined
   /** After a save, with the row as it is now. */
   onSaved: (row: FormValues, again: boolean) => void
 }
@@ -100,7 +106,8 @@ const useSending = (editor: EditorForm, doubtIn: (mine: FormValues) => Doubt | n
 }
 
 /** Saves what the form holds by then, maps refusals to fields, and opens a conflict to be settled. */
-export const useSaving = ({ editor, id, doubt = noDoubt, onSaved }: Options) => {
+export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
+  const { doubt = noDoubt, send = asItIs, after = nothingMore } = given
   const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
   const mending = useMending()
@@ -121,12 +128,13 @@ export const useSaving = ({ editor, id, doubt = noDoubt, onSaved }: Options) => 
   const persist = async (mine: FormValues, from: Base, again: boolean): Promise<boolean> => {
     try {
       const changed = [...new Set([...changedFields(from.values, mine), ...writtenIn(mending, mine)])]
-      const values = id === undefined ? { ...mine, id: freshId } : pick(mine, changed)
+      const values = id === undefined ? { ...send(mine), id: freshId } : pick(mine, changed)
       const saved = await (mending?.save(values) ??
         save.mutateAsync(id === undefined ? { values } : { id, version: from.version, values }))
       editor.dropDraft()
       setFreshId(newId())
       toastSuccess(savedWords(scope.form, id, isHere))
+      after(mine)
       onSaved(saved, again)
       return true
     } catch (error) {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
@@ -6,19 +7,25 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldSpan } from '../../ui/layout/field-grid.tsx'
 import { FileDrop } from '../../ui/inputs/file-drop.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../../ui/theme/icons.tsx'
+import { CameraIcon, ChevronLeftIcon, ChevronRightIcon, ImageIcon, TrashIcon } from '../../ui/theme/icons.tsx'
 import { MarksBadge } from '../../ui/media/marks-badge.tsx'
 import { focus, ink, line, surface, type } from '../../ui/theme/tokens.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { useField, type FieldProps } from './field.tsx'
 import { useFormPhotos } from './form-photos.ts'
 import { useImage } from '../files/files.ts'
+import { CameraDialog } from '../files/camera-dialog.tsx'
 import { PhotosViewer, type Photo } from '../files/photos-viewer.tsx'
 import { useUpload } from './use-upload.ts'
 import { textsIn } from '@rentme/domain/kit/record'
 import { filesIn } from '../editor/form-schema.ts'
 
-const mostPhotos = 12
+const usualMost = 12
+
+type PhotosProps = FieldProps & {
+  /** How many there may be. */
+  most?: number
+}
 
 const Tiles = styled('ul')({
   listStyle: 'none',
@@ -56,14 +63,14 @@ const photosOf = (ids: readonly string[], given: readonly Photo[]): Photo[] =>
   ids.map((id) => given.find((one) => one.id === id) ?? { id, marks: null })
 
 /** Several photos in an order of their own, by the way that the build has for them. */
-export function PhotosInput(props: FieldProps) {
+export function PhotosInput(props: PhotosProps) {
   return useFormPhotos() === null ? <PickedPhotos {...props} /> : <TakenPhotos {...props} />
 }
 
 const Label = styled('h3')({ margin: '0 0 4px', ...type(14, 20, 600) })
 
 /** Photos as a build takes them by itself. */
-function TakenPhotos(props: FieldProps) {
+function TakenPhotos({ most = usualMost, ...props }: PhotosProps) {
   const draw = useFormPhotos()
   const { getValues } = useFormContext()
   const { work } = useEditor()
@@ -76,8 +83,8 @@ function TakenPhotos(props: FieldProps) {
         place: props.name,
         label: box.label,
         photos: textsIn(value),
-        most: mostPhotos,
-        full: `São no máximo ${mostPhotos} fotos.`,
+        most,
+        full: `São no máximo ${most} fotos.`,
         begun: work.begun?.values ?? null,
         wasCameraOpen: work.begun?.camera === props.name,
         onChange: (change) => set(change(textsIn(getValues(props.name)))),
@@ -90,7 +97,7 @@ function TakenPhotos(props: FieldProps) {
 }
 
 /** Photos that are dropped, pasted or picked, looked at, moved and removed. */
-function PickedPhotos(props: FieldProps) {
+function PickedPhotos({ most = usualMost, ...props }: PhotosProps) {
   const { known, row } = useEditor()
   const { getValues } = useFormContext()
   const { box, value, set, message } = useField(props)
@@ -105,7 +112,7 @@ function PickedPhotos(props: FieldProps) {
       set([...textsIn(getValues(props.name)), id])
     },
   })
-  const room = () => mostPhotos - ids.length - upload.waiting()
+  const room = () => most - ids.length - upload.waiting()
   const problem = upload.failure ?? message
   return (
     <FieldSpan columns={props.columns ?? 12}>
@@ -131,13 +138,36 @@ function PickedPhotos(props: FieldProps) {
         multiple
         onFiles={(files) => upload.add(files, room())}
         progress={upload.part === null ? undefined : Math.round(upload.part * 100)}
-        disabled={ids.length >= mostPhotos}
+        disabled={ids.length >= most}
       />
+      {ids.length < most && (
+        <CameraButton label={box.label} onPhoto={(photo) => upload.add([photo], room())} />
+      )}
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
       {openId !== null && (
         <PhotosViewer photos={photos} label={box.label} openId={openId} onOpen={setOpenId} />
       )}
     </FieldSpan>
+  )
+}
+
+/** The camera of this computer, where there is one to ask for. */
+function CameraButton({ label, onPhoto }: { label: string; onPhoto: (photo: File) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!('mediaDevices' in navigator)) return null
+  return (
+    <>
+      <Button size="small" startIcon={<CameraIcon />} sx={{ mt: 0.5 }} onClick={() => setOpen(true)}>
+        Usar a Câmera
+      </Button>
+      {isOpen && (
+        <CameraDialog
+          label={label}
+          onPhoto={(photo) => onPhoto(new File([photo], 'foto.jpg', { type: photo.type }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

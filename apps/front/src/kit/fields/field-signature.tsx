@@ -30,13 +30,18 @@ const Sheet = styled('fieldset')({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 })
 
-/** A signature drawn on the whole screen, kept at once; its id is the value. `signer` stands under the line. */
+/**
+ * A signature drawn on the whole screen, kept at once; its id is the value, or the one of a list where the field holds a
+ * list. `signer` stands under the line.
+ */
 export function SignatureInput({ signer, ...props }: FieldProps & { signer: string }) {
   const { box, value, set, message } = useField(props)
   const [isOpen, setOpen] = useState(false)
   const help = useId()
-  const upload = useUpload({ field: props.name, kind: 'drawing', onKept: ({ id }) => set(id) })
-  const id = orNull(textValue(value))
+  const upload = useUpload({ field: props.name, kind: 'drawing', onKept: ({ id }) => put(id) })
+  const isList = Array.isArray(value)
+  const put = (next: string | null) => set(isList ? [next].filter((one) => one !== null) : next)
+  const id = orNull(textValue(isList ? value[0] : value))
   const source = useImage(id, 'medium')
   const problem = upload.failure ?? message
   const sign = (image: string) => {
@@ -60,7 +65,7 @@ export function SignatureInput({ signer, ...props }: FieldProps & { signer: stri
             {id === null ? 'Assinar' : 'Assinar Novamente'}
           </Button>
           {id !== null && (
-            <Button startIcon={<TrashIcon />} onClick={() => set(null)}>
+            <Button startIcon={<TrashIcon />} onClick={() => put(null)}>
               Remover Assinatura
             </Button>
           )}

@@ -3,7 +3,7 @@ import { dateIn, endOfDay, parseDate, startOfDay } from '@rentme/domain/kit/time
 import { useList } from '../../../kit/data/data.ts'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
-import { useAddressText } from '../../../kit/app/screen/use-address.ts'
+import { useAddressText } from '../../../kit/page/use-address.ts'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
 import { useNow, useToday } from '../../../kit/session/use-today.ts'
 import { Fab } from '../../../ui/layout/fab.tsx'

@@ -1,6 +1,6 @@
 import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { EventLine } from '../event-line.tsx'
-import { useCompletion } from '../use-completion.ts'
+import { useCompletion } from './use-completion.ts'
 import { useMayChange } from './use-may-change.ts'
 
 /** Events of a day in order; who may, completes each from here. */

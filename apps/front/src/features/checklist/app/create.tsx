@@ -2,7 +2,7 @@ import { WithoutProvider } from '../../../kit/mend/without.ts'
 import { products, type Product } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
-import { useAddress } from '../../../kit/app/screen/use-address.ts'
+import { useAddress } from '../../../kit/page/use-address.ts'
 import { useReplaced, type Replaced } from '../../../kit/app/form/use-replaced.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -12,7 +12,7 @@ import { PickProduct } from '../../product/shared/app/pick-product.tsx'
 import { registerHref } from '../../addresses.ts'
 import { typeTitles } from '../shared/labels.ts'
 import { OpenFlow } from './flow/open-flow.tsx'
-import { useFlowContext } from './flow/use-flow-context.ts'
+import { useFlowContext } from '../register/use-flow-context.ts'
 
 // An exit takes what may leave, a return what is out.
 const choices = {

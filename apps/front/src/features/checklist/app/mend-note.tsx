@@ -3,8 +3,8 @@ import { fieldsOf } from '@rentme/domain/words/column'
 import { RefusedNote } from '../../../kit/app/form/refused-note.tsx'
 import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import { collisionsOf } from './flow/collisions.ts'
-import type { Flow } from './flow/flow.ts'
-import type { Ready } from './flow/use-flow-context.ts'
+import type { Flow } from '../register/flow.ts'
+import type { Ready } from '../register/use-flow-context.ts'
 
 const fields = fieldsOf(checklists)
 

@@ -11,7 +11,7 @@ import { WrenchIcon } from '../../../ui/theme/icons.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { inUse } from '../../product/shared/in-use.ts'
 import { DueMark } from '../../product/shared/product-marks.tsx'
-import { createHref } from './paths.ts'
+import { preventiveHref } from '../../addresses.ts'
 
 // Enough to plan a week of one workshop.
 const most = 50
@@ -53,7 +53,7 @@ function Due({ mayCreate }: { mayCreate: boolean }) {
             title={product.name}
             next={
               mayCreate
-                ? { label: 'Fazer Preventiva', icon: WrenchIcon, href: createHref(product.id) }
+                ? { label: 'Fazer Preventiva', icon: WrenchIcon, href: preventiveHref(product.id) }
                 : undefined
             }
           >

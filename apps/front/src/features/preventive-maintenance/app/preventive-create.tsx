@@ -10,7 +10,7 @@ import { products, type Product } from '@rentme/domain/product/product'
 import { useState } from 'react'
 import { useOne } from '../../../kit/data/data.ts'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
-import { useAddress } from '../../../kit/app/screen/use-address.ts'
+import { useAddress } from '../../../kit/page/use-address.ts'
 import { useBegun } from '../../../kit/app/form/use-begun.ts'
 import { useReplaced } from '../../../kit/app/form/use-replaced.ts'
 import { notLoaded } from '../../../kit/page/words.ts'
@@ -21,7 +21,8 @@ import { PickProduct } from '../../product/shared/app/pick-product.tsx'
 import { inUse } from '../../product/shared/in-use.ts'
 import { sentAs } from '../../../offline/queue/queue-item.ts'
 import { preventiveOfConclusion, preventiveOfItem, preventiveOfRow } from './from-sent.ts'
-import { createHref, listPath } from './paths.ts'
+import { preventiveHref } from '../../addresses.ts'
+import { listPath } from './paths.ts'
 import { PickTemplate } from './pick-template.tsx'
 import { PreventiveFlow } from './preventive-flow.tsx'
 import { askedOf, newPreventive, preventiveDraftPrefix, type Preventive } from './preventive.ts'
@@ -43,7 +44,7 @@ export default function PreventiveCreateScreen() {
         question="Qual máquina recebe a manutenção?"
         status={inUse}
         hint="Sincronize para baixar os produtos da empresa."
-        hrefOf={({ id }) => createHref(id)}
+        hrefOf={({ id }) => preventiveHref(id)}
       />
     )
   const item = pendencia ?? null

@@ -5,7 +5,7 @@ import type { Reading } from '@rentme/domain/hour-meter/course'
 import { newId } from '@rentme/domain/kit/uuid'
 import { hours } from '@rentme/domain/kit/fields'
 import '@rentme/domain/kit/messages'
-import { toldBy } from '@rentme/domain/preventive-maintenance/told'
+import { factsIn, toldBy } from '@rentme/domain/preventive-maintenance/told'
 import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
 import { preventiveMaintenanceAnswers } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
@@ -124,16 +124,15 @@ type Questions = Pick<PreventiveContext, 'questions'>
 
 /** What is said of the machine, in questions that ask for it, in the conclusion, or in both while an older draft is open. */
 export const toldIn = (sheet: Preventive, { questions }: Questions) => {
-  const asked = toldBy(questions)
-  const said = (question: Question | undefined) =>
-    question === undefined ? null : orNull(answerTo(sheet, question.id).answer)
-  const reading = said(asked.hourMeter)
-  const verdict = said(asked.safeToOperate)
-  const parts = new Set([said(asked.partsReplaced), orNull(sheet.partsReplaced)])
+  const answerOf = ({ id }: Question) => orNull(answerTo(sheet, id).answer)
+  const said = factsIn(questions, answerOf)
+  const { hourMeter } = toldBy(questions)
+  const isRead = hourMeter !== undefined && answerOf(hourMeter) !== null
+  const parts = new Set([said.partsReplaced, orNull(sheet.partsReplaced)])
   return {
-    hourMeter: parseDecimal(reading === null ? sheet.hourMeter : typedOf(reading)),
+    hourMeter: isRead ? said.hourMeter : parseDecimal(sheet.hourMeter),
     partsReplaced: orNull([...parts].filter((part) => part !== null).join('\n')),
-    safeToOperate: verdict === 'ok' || verdict === 'nok' ? verdict === 'ok' : sheet.safeToOperate,
+    safeToOperate: said.safeToOperate ?? sheet.safeToOperate,
   }
 }
 

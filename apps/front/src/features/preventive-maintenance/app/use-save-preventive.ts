@@ -1,7 +1,5 @@
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { toldBy } from '@rentme/domain/preventive-maintenance/told'
-import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
-import { useList } from '../../../kit/data/data.ts'
 import { useDevice } from '../../../kit/app/device.ts'
 import { useGo } from '../../../kit/page/navigate.ts'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
@@ -11,10 +9,8 @@ import { unsaved } from '../../../kit/page/sentence.ts'
 import { savedHere } from '../../../ui/feedback/standing.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { listPath } from './paths.ts'
+import { useUsualReason } from '../use-usual-reason.ts'
 import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
-
-// The reason that a preventive has unless another is given (docs/trade.md#what-is-due).
-const usualReason = 'Manutenção preventiva'
 
 interface Options {
   /** The sheet as it is by the time it is saved. */
@@ -39,8 +35,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
   const go = useGo()
   const { employeeId } = useUser()
   const shows = usePermissions()('show_preventive_maintenance')
-  const { data: reasons } = useList(serviceOrderReasons, { search: usualReason, perPage: 10 })
-  const reasonId = reasons?.rows.find(({ name }) => name === usualReason)?.id ?? null
+  const { id: reasonId = null } = useUsualReason() ?? {}
   return async (): Promise<boolean> => {
     const sheet = latest()
     const now = new Date(device.now()).toISOString()

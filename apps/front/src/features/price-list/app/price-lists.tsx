@@ -3,7 +3,7 @@ import { priceLists, type PriceList } from '@rentme/domain/price-list/price-list
 import { memo } from 'react'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
-import { useAddressText } from '../../../kit/app/screen/use-address.ts'
+import { useAddressText } from '../../../kit/page/use-address.ts'
 import { useToday } from '../../../kit/session/use-today.ts'
 import { Highlighted } from '../../../ui/rows/highlighted.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'

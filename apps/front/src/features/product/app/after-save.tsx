@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useAddress } from '../../../kit/app/screen/use-address.ts'
+import { useAddress } from '../../../kit/page/use-address.ts'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { ExitIcon } from '../../../ui/theme/icons.tsx'
 import { exitLikeHref } from '../../addresses.ts'

@@ -3,7 +3,7 @@ import { productStatuses, productStatusLabels } from '@rentme/domain/product/sta
 import { fieldsOf } from '@rentme/domain/words/column'
 import { RowList } from '../../../kit/app/list/row-list.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
-import { useAddressText } from '../../../kit/app/screen/use-address.ts'
+import { useAddressText } from '../../../kit/page/use-address.ts'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { SearchField } from '../../../ui/inputs/search-field.tsx'
 import { ScrollRow } from '../../../ui/layout/scroll-row.tsx'

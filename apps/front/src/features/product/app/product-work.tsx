@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { GaugeIcon, WrenchIcon } from '../../../ui/theme/icons.tsx'
+import { orderHref, preventiveHref } from '../../addresses.ts'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 /** Work that may be begun on a machine: an order, a preventive. Nothing for who may begin neither. */
@@ -10,13 +11,13 @@ export function ProductWork({ productId }: { productId: string }) {
     {
       label: 'Abrir Ordem',
       icon: WrenchIcon,
-      href: `/admin/ordens-de-servico/cadastrar?produto=${productId}`,
+      href: orderHref(productId),
       may: can('create_service_order'),
     },
     {
       label: 'Fazer Preventiva',
       icon: GaugeIcon,
-      href: `/admin/manutencoes-preventivas/cadastrar?produto=${productId}`,
+      href: preventiveHref(productId),
       may: can('create_preventive_maintenance'),
     },
   ].filter(({ may }) => may)

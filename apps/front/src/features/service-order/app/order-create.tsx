@@ -1,6 +1,7 @@
-import { useAddress } from '../../../kit/app/screen/use-address.ts'
+import { useAddress } from '../../../kit/page/use-address.ts'
 import { PickProduct } from '../../product/shared/app/pick-product.tsx'
 import { inUse } from '../../product/shared/in-use.ts'
+import { orderHref } from '../../addresses.ts'
 import { BeginOrder, title, up } from './begin-order.tsx'
 
 /** Opens an order: chooses the machine when the address names none, goes on with what was begun, or begins. */
@@ -14,7 +15,7 @@ export default function ServiceOrderCreateScreen() {
         question="Qual máquina tem o problema?"
         status={inUse}
         hint="Sincronize para baixar os produtos da empresa."
-        hrefOf={({ id }) => `${up}/cadastrar?produto=${id}`}
+        hrefOf={({ id }) => orderHref(id)}
       />
     )
   return <BeginOrder key={produto} productId={produto} item={pendencia ?? null} />

@@ -5,7 +5,7 @@ import type { Product } from '@rentme/domain/product/product'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import type { Option } from '../../../kit/data/data.ts'
 import { sentAs, type QueueItem } from '../../../offline/queue/queue-item.ts'
-import { addresses, orderOfReturnHref } from '../../addresses.ts'
+import { orderHref, orderOfReturnHref } from '../../addresses.ts'
 import { orNull } from '../../questionnaire/shared/app/sheet.ts'
 import type { Found } from '../use-return.ts'
 
@@ -72,9 +72,7 @@ export const orderFound = (
 
 /** Where an order that was begun goes on. */
 export const draftHref = ({ productId, found }: OrderDraft): string =>
-  found
-    ? orderOfReturnHref(found.checklistId)
-    : `${addresses.serviceOrder.list}/cadastrar?produto=${productId}`
+  found ? orderOfReturnHref(found.checklistId) : orderHref(productId)
 
 /** What an order's create sends. */
 export interface OrderInput {

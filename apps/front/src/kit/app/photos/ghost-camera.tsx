@@ -1,73 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
-import { shoot, showRearCamera } from '../../../platform/rear-camera.ts'
-import { CameraIcon, ChevronRightIcon, CloseIcon } from '../../../ui/theme/icons.tsx'
-import { focus, safeBottom, type } from '../../../ui/theme/tokens.ts'
-import { DarkView } from '../../../ui/layout/dark-view.ts'
+import { useState } from 'react'
+import { ChevronRightIcon } from '../../../ui/theme/icons.tsx'
+import { CameraDialog } from '../../files/camera-dialog.tsx'
 import { usePicture } from '../../files/files.ts'
-import { sentenceOf } from '../../page/sentence.ts'
-import { toastError } from '../../../ui/feedback/toast.tsx'
-
-const View = styled(DarkView)({
-  '&& .Mui-focusVisible': { boxShadow: focus.onInk },
-})
-const Head = styled('header')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '4px 4px 4px 16px',
-  paddingTop: 'calc(4px + env(safe-area-inset-top, 0px))',
-  '& h2': { flex: '1 1 8rem', margin: 0, ...type(16, 22, 600), overflowWrap: 'anywhere' },
-})
-const Sight = styled('div')({
-  position: 'relative',
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  placeItems: 'center',
-  '& video, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
-  '& img': { pointerEvents: 'none' },
-  '& p': {
-    position: 'relative',
-    maxWidth: 320,
-    margin: 0,
-    padding: 16,
-    textAlign: 'center',
-    ...type(16, 24),
-  },
-})
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  padding: '8px 16px',
-  paddingBottom: safeBottom(12),
-  '& > label': { display: 'flex', alignItems: 'center', gap: 10, flex: '1 1 100%', ...type(16, 22) },
-  '& input': { flex: 1, minWidth: 0, height: 48, accentColor: '#ffd036' },
-  '& > .MuiButton-root': { flex: '1 1 10rem' },
-})
-
-/** The camera's image in an element, until that goes; why there is none. */
-const useCamera = () => {
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    if (video === null) return undefined
-    const stop = new AbortController()
-    showRearCamera(video, stop.signal)
-      .then(() => setReady(true))
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) setProblem(sentenceOf(error, 'Não foi possível usar a câmera.'))
-      })
-    return () => stop.abort()
-  }, [video])
-  return { video, setVideo, problem, isReady }
-}
 
 type Props = {
   label: string
@@ -90,46 +25,28 @@ type Ghost = ReturnType<typeof useGhost>
 
 /** The rear camera under an earlier photo of the same, which says where to stand; how much of it is seen is a choice. */
 export function GhostCamera({ label, ghosts, taken, onPhoto, onClose }: Props) {
-  const { video, setVideo, problem, isReady } = useCamera()
   const ghost = useGhost(ghosts, taken)
-  const take = async () => {
-    try {
-      if (video !== null) onPhoto(await shoot(video))
-    } catch (error) {
-      toastError(sentenceOf(error, 'Não foi possível guardar a foto.'))
-    }
-  }
   return (
-    <Dialog fullScreen open onClose={onClose} aria-label={`Mesmo ângulo: ${label}`}>
-      <View>
-        <Head>
-          <h2>{label}</h2>
-          <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
-            Fechar
-          </Button>
-        </Head>
-        <Sight>
-          {problem === null ? (
-            <video ref={setVideo} muted playsInline aria-label="Imagem da câmera" />
-          ) : (
-            <p role="alert">{problem}</p>
-          )}
-          {ghost.src !== null && (
-            <img src={ghost.src} alt="Foto anterior, por cima" style={{ opacity: ghost.strength / 100 }} />
-          )}
-          {ghost.src === null && ghost.isMissing && <p>A foto ainda não está neste aparelho.</p>}
-        </Sight>
-        <Controls ghost={ghost} isOne={ghosts.length === 1} isReady={isReady} onTake={() => void take()} />
-      </View>
-    </Dialog>
+    <CameraDialog
+      label={label}
+      title={`Mesmo ângulo: ${label}`}
+      over={<Over ghost={ghost} />}
+      controls={<Controls ghost={ghost} isOne={ghosts.length === 1} />}
+      onPhoto={onPhoto}
+      onClose={onClose}
+    />
   )
 }
 
-type ControlsProps = { ghost: Ghost; isOne: boolean; isReady: boolean; onTake: () => void }
+function Over({ ghost }: { ghost: Ghost }) {
+  if (ghost.src !== null)
+    return <img src={ghost.src} alt="Foto anterior, por cima" style={{ opacity: ghost.strength / 100 }} />
+  return ghost.isMissing ? <p>A foto ainda não está neste aparelho.</p> : null
+}
 
-function Controls({ ghost, isOne, isReady, onTake }: ControlsProps) {
+function Controls({ ghost, isOne }: { ghost: Ghost; isOne: boolean }) {
   return (
-    <Foot>
+    <>
       <label>
         Foto anterior
         <input
@@ -146,15 +63,6 @@ function Controls({ ghost, isOne, isReady, onTake }: ControlsProps) {
           Outra Foto Anterior
         </Button>
       )}
-      <Button
-        variant="contained"
-        color="primary"
-        startIcon={<CameraIcon />}
-        disabled={!isReady}
-        onClick={onTake}
-      >
-        Tirar Foto
-      </Button>
-    </Foot>
+    </>
   )
 }

@@ -4,8 +4,8 @@ import { formatHours } from '@rentme/domain/kit/number'
 import { fieldsOf } from '@rentme/domain/words/column'
 import { withAnswer } from '../../../questionnaire/shared/app/sheet.ts'
 import { clientOf } from '@rentme/domain/client/client'
-import { answersOf, questionError, type Flow } from './flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import { answersOf, questionError, type Flow } from '../../register/flow.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 const fields = fieldsOf(checklists)
 

@@ -4,13 +4,13 @@ import { SheetScreen } from '../../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../../questionnaire/shared/app/signature-answer.tsx'
 import type { Submission } from '../../../../kit/editor/use-submission.ts'
 import { typeTitles } from '../../shared/labels.ts'
-import { judgedOf, scriptOf, type Flow } from './flow.ts'
+import { judgedOf, scriptOf, type Flow } from '../../register/flow.ts'
 import { WrongReading } from '../../../hour-meter/shared/wrong-reading.tsx'
 import { HeaderStep } from './header-step.tsx'
-import { PreviousAnswer } from './previous-answer.tsx'
+import { PreviousAnswer } from '../../register/previous-answer.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SignerFields } from './signer-fields.tsx'
-import type { Ready } from './use-flow-context.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 type Props = {
   flow: Flow

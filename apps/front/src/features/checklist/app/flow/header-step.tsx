@@ -1,33 +1,22 @@
 import { fieldsOf } from '@rentme/domain/words/column'
-import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
-import { carriesOut } from '@rentme/domain/agenda-event/of-checklist'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
-import { formatDate } from '@rentme/domain/kit/time'
 import Autocomplete from '@mui/material/Autocomplete'
-import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useData, useOptions, type Option } from '../../../../kit/data/data.ts'
 import { partialHint } from '../../../../kit/page/words.ts'
-import { dayAndTime } from '../../../../kit/app/words.ts'
-import { useNow } from '../../../../kit/session/use-today.ts'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
-import { useZone } from '../../../../kit/session/session-context.tsx'
-import { CodeText } from '../../../../ui/rows/code-text.tsx'
 import { DateField } from '../../../../ui/inputs/date-field.tsx'
 import { saidOf } from '../../../../ui/inputs/field-error.tsx'
-import { HourMeter } from '../../../../ui/charts/hour-meter.tsx'
-import { KeyValueList } from '../../../../ui/rows/key-value-list.tsx'
 import { type as typeOf } from '../../../../ui/theme/tokens.ts'
-import { ExitWarnings } from './exit-warnings.tsx'
-import { headerErrors, type Flow } from './flow.ts'
-import { clientOf } from '@rentme/domain/client/client'
-import { responsibleOf } from '../../shared/labels.ts'
+import { ExitFacts } from '../../register/exit-facts.tsx'
+import { PlannedNote } from '../../register/planned-note.tsx'
+import { ExitWarnings } from '../../register/exit-warnings.tsx'
+import { headerErrors, type Flow } from '../../register/flow.ts'
 import { MendNote } from '../mend-note.tsx'
 import { OverrideField } from './override-field.tsx'
-import type { Ready } from './use-flow-context.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 const fields = fieldsOf(checklists)
 
@@ -51,54 +40,11 @@ export function HeaderStep(props: Props) {
         {ready.type === 'exit' ? 'Para quem vai?' : 'De onde volta?'}
       </Title>
       <p style={{ margin: '-8px 0 14px' }}>{ready.product.name}</p>
-      {ready.event !== null && <Planned event={ready.event} flow={flow} />}
+      {ready.event !== null && <PlannedNote event={ready.event} clientId={flow.clientId} />}
       {ready.type === 'return' && <MendNote flow={flow} ready={ready} onChange={onChange} />}
       {ready.type === 'exit' && <ExitWarnings product={ready.product} today={ready.today} />}
       {ready.type === 'exit' ? <ExitFields {...props} /> : <ExitFacts ready={ready} />}
     </>
-  )
-}
-
-/** What the agenda planned, and that it is done with this checklist. */
-function Planned({ event, flow }: { event: AgendaEvent; flow: Flow }) {
-  const zone = useZone()
-  const now = useNow()
-  const what = agendaEventTypeLabels[event.type]
-  return (
-    <div style={{ marginBottom: 14 }}>
-      <Banner tone="info">
-        {[`${what}: ${dayAndTime(event.scheduledAt, now, zone)}`, event.location].filter(Boolean).join(' · ')}
-        .{' '}
-        {carriesOut(event, flow)
-          ? 'O evento da agenda fica concluído com este checklist.'
-          : 'É de outro cliente, e continua na agenda.'}
-      </Banner>
-    </div>
-  )
-}
-
-function ExitFacts({ ready: { exit, product } }: { ready: Ready }) {
-  const zone = useZone()
-  if (exit === null) return null
-  return (
-    <Card sx={{ pt: 1.5 }}>
-      <KeyValueList
-        items={[
-          { label: fields.clientId.short, value: <b>{clientOf(exit)}</b> },
-          { label: fields.contractNumber.short, value: <CodeText>{exit.contractNumber}</CodeText> },
-          { label: 'Saída', value: formatDate(exit.performedAt, zone) },
-          {
-            label: fields.expectedReturnDate.short,
-            value: exit.expectedReturnDate && formatDate(exit.expectedReturnDate, zone),
-          },
-          { label: 'Entregue por', value: responsibleOf(exit) },
-          {
-            label: 'Última leitura',
-            value: product.hourMeter === null ? null : <HourMeter hours={product.hourMeter} size="small" />,
-          },
-        ]}
-      />
-    </Card>
   )
 }
 

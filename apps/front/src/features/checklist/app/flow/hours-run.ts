@@ -1,5 +1,5 @@
 import { hoursBetween, latest } from '@rentme/domain/hour-meter/course'
-import type { Ready } from './use-flow-context.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 /**
  * Hours run up to a reading: since the exit on a return, as its days and fuel are, whatever meters the machine had; else

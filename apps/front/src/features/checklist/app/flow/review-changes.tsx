@@ -7,8 +7,8 @@ import { BetterIcon, WorseIcon } from '../../../../ui/theme/icons.tsx'
 import { QuietState } from '../../../../ui/feedback/quiet-state.tsx'
 import { ReviewList, reviewState } from '../../../questionnaire/shared/app/review-list.tsx'
 import { answerTo } from '../../../questionnaire/shared/app/sheet.ts'
-import { questionError, type Flow } from './flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import { questionError, type Flow } from '../../register/flow.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 /** How an answer moved since the exit; null when it did not, or when its figure says so. */
 const movedState = ({ question, change, exit, back }: Compared): ReactNode => {

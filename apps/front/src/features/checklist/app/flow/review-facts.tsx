@@ -9,8 +9,8 @@ import { CodeText } from '../../../../ui/rows/code-text.tsx'
 import { EditIcon } from '../../../../ui/theme/icons.tsx'
 import { ink, type } from '../../../../ui/theme/tokens.ts'
 import { answerTo } from '../../../questionnaire/shared/app/sheet.ts'
-import type { Flow } from './flow.ts'
-import type { Ready } from './use-flow-context.ts'
+import type { Flow } from '../../register/flow.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 const Line = styled('div')({
   display: 'flex',

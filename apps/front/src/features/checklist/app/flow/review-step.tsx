@@ -14,10 +14,10 @@ import { ReviewCount } from '../../../questionnaire/shared/app/review-count.tsx'
 import { ReviewFine } from '../../../questionnaire/shared/app/review-list.tsx'
 import { MendMoment, MendNote } from '../mend-note.tsx'
 import { hoursRun } from './hours-run.ts'
-import { answersOf, scriptOf, type Flow } from './flow.ts'
+import { answersOf, scriptOf, type Flow } from '../../register/flow.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import { ReviewHeader, ReviewSigner } from './review-facts.tsx'
-import type { Ready } from './use-flow-context.ts'
+import type { Ready } from '../../register/use-flow-context.ts'
 
 const fields = fieldsOf(checklists)
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { textFormats } from '../../../../kit/fields/formats.ts'
 import { saidOf } from '../../../../ui/inputs/field-error.tsx'
 import { MaskedField } from '../../../../ui/inputs/masked-field.tsx'
-import { signerErrors, type Flow } from './flow.ts'
+import { signerErrors, type Flow } from '../../register/flow.ts'
 
 const fields = fieldsOf(checklists)
 

@@ -1,6 +1,6 @@
 import { draftKind } from '../../../../kit/app/list/draft-kind.ts'
 import { registerHref } from '../../../addresses.ts'
-import type { Flow } from '../../app/flow/flow.ts'
+import type { Flow } from '../../register/flow.ts'
 import { typeTitles } from '../labels.ts'
 
 /** Checklists that were begun and not saved. */

@@ -1,5 +1,6 @@
 import { draftKind } from '../../../../kit/app/list/draft-kind.ts'
-import { concludeHref, createHref } from '../../app/paths.ts'
+import { preventiveHref } from '../../../addresses.ts'
+import { concludeHref } from '../../app/paths.ts'
 import { preventiveDraftPrefix, type Preventive } from '../../app/preventive.ts'
 
 /** Preventives that were begun and not saved. */
@@ -8,7 +9,7 @@ export const preventiveDrafts = draftKind<Preventive>(
   ({ id, internCode, productId, concludes, progress }) => ({
     code: internCode,
     title: concludes === null ? 'Manutenção Preventiva' : 'Conclusão de Preventiva',
-    href: concludes === null ? createHref(productId) : concludeHref(id),
+    href: concludes === null ? preventiveHref(productId) : concludeHref(id),
     asks: true,
     progress,
   }),

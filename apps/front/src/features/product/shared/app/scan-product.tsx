@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Scanner } from '../../../../kit/app/screen/scanner.tsx'
-import { useAddress } from '../../../../kit/app/screen/use-address.ts'
+import { useAddress } from '../../../../kit/page/use-address.ts'
 import { useGo } from '../../../../kit/page/navigate.ts'
 import { usePermissions } from '../../../../kit/session/session-context.tsx'
 import { Fab } from '../../../../ui/layout/fab.tsx'

@@ -1,7 +1,7 @@
 import { artState } from '@rentme/domain/product/art'
 import { formatDate } from '@rentme/domain/kit/time'
 import type { Product } from '@rentme/domain/product/product'
-import { dueWords } from '../../../product/shared/due-words.ts'
+import { dueWords } from '../../product/shared/due-words.ts'
 
 type Machine = Parameters<typeof dueWords>[0] &
   Pick<Product, 'artExpiresAt'> & {

@@ -1,9 +1,9 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useClock } from '../../kit/session/clock.ts'
-import { tell } from '../../kit/data/tell.ts'
-import { useSession } from '../../kit/session/session-context.tsx'
-import { toastSuccess } from '../../ui/feedback/toast.tsx'
+import { useClock } from '../../../kit/session/clock.ts'
+import { tell } from '../../../kit/data/tell.ts'
+import { useSession } from '../../../kit/session/session-context.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 
 /** Completes an event now, and says so. */
 export const useCompletion = () => {

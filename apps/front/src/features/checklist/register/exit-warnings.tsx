@@ -1,5 +1,5 @@
 import type { Product } from '@rentme/domain/product/product'
-import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { warningsOf } from './machine-warnings.ts'
 
 /** Warns before a machine leaves; it does not forbid (docs/trade.md#the-work). */

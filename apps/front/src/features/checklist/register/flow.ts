@@ -8,8 +8,8 @@ import type { Reading } from '@rentme/domain/hour-meter/course'
 import { parseCpf } from '@rentme/domain/kit/documents/cpf'
 import { fieldErrors } from '@rentme/domain/kit/messages'
 import { z } from 'zod'
-import { meterDoubt, refusedReading } from '../../../hour-meter/shared/doubt.ts'
-import { orNull, type Script, type Sheet } from '../../../questionnaire/shared/app/sheet.ts'
+import { meterDoubt, refusedReading } from '../../hour-meter/shared/doubt.ts'
+import { orNull, type Script, type Sheet } from '../../questionnaire/shared/app/sheet.ts'
 
 /** A model and its version, whose questions are answered. */
 export interface Answered {
@@ -115,8 +115,14 @@ const overrideError = (note: string): Record<string, string> => {
   return note.length > longestNote ? { overrideNote: `Use no máximo ${longestNote} caracteres.` } : {}
 }
 
+/** What headers are judged by. */
+type Header = Pick<
+  Flow,
+  'type' | 'contractNumber' | 'clientId' | 'expectedReturnDate' | 'notes' | 'overrideNote'
+>
+
 /** A return names the rental of its exit, which the office may have changed since. */
-const rentalErrors = (flow: Flow, exit: Rental): Record<string, string> => ({
+const rentalErrors = (flow: Header, exit: Rental): Record<string, string> => ({
   ...(flow.contractNumber !== exit.contractNumber && {
     contractNumber: `O contrato da saída agora é ${exit.contractNumber}.`,
   }),
@@ -125,7 +131,7 @@ const rentalErrors = (flow: Flow, exit: Rental): Record<string, string> => ({
 
 /** What is wrong with the header: field → sentence. A return carries the exit's header as it is. */
 export const headerErrors = (
-  flow: Flow,
+  flow: Header,
   { today, override, exit = null }: Pick<FlowContext, 'today' | 'override' | 'exit'>,
 ): Record<string, string> => {
   if (flow.type === 'return') return exit === null ? {} : rentalErrors(flow, exit)

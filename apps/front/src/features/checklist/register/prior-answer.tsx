@@ -2,9 +2,9 @@ import type { PhotoMarks } from '@rentme/domain/kit/photo-marks'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ZoomIcon } from '../../../../ui/theme/icons.tsx'
-import { MarksBadge } from '../../../../ui/media/marks-badge.tsx'
-import { focus, ink, rem, surface, type } from '../../../../ui/theme/tokens.ts'
+import { ZoomIcon } from '../../../ui/theme/icons.tsx'
+import { MarksBadge } from '../../../ui/media/marks-badge.tsx'
+import { focus, ink, rem, surface, type } from '../../../ui/theme/tokens.ts'
 
 const Panel = styled(ButtonBase)({
   display: 'flex',

@@ -10,7 +10,7 @@ import {
   type Flow,
   type FlowContext,
 } from './flow.ts'
-import { photoCount, stepFrom, withAnswer, withPhotos } from '../../../questionnaire/shared/app/sheet.ts'
+import { photoCount, stepFrom, withAnswer, withPhotos } from '../../questionnaire/shared/app/sheet.ts'
 
 const question = (id: string, over: Partial<Question> = {}): Question => ({
   id,

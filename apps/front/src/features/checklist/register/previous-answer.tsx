@@ -1,11 +1,11 @@
 import type { Question } from '@rentme/domain/checklist/question'
 import { formatDate } from '@rentme/domain/kit/time'
 import { useState } from 'react'
-import { usePicture } from '../../../../kit/files/files.ts'
-import { PhotosViewer } from '../../../../kit/files/photos-viewer.tsx'
-import { useZone } from '../../../../kit/session/session-context.tsx'
+import { usePicture } from '../../../kit/files/files.ts'
+import { PhotosViewer } from '../../../kit/files/photos-viewer.tsx'
+import { useZone } from '../../../kit/session/session-context.tsx'
 import { PriorAnswer } from './prior-answer.tsx'
-import { AnswerValue } from '../../../questionnaire/shared/answer-value.tsx'
+import { AnswerValue } from '../../questionnaire/shared/answer-value.tsx'
 import type { Ready } from './use-flow-context.ts'
 
 /** What the exit said to this question, with its photos. */

@@ -1,0 +1,210 @@
+import { employees } from '@rentme/domain/employee/employee'
+import { latestNow } from '@rentme/domain/kit/clock'
+import { formatHours } from '@rentme/domain/kit/number'
+import { preventiveInput } from '@rentme/domain/preventive-maintenance/input'
+import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
+import { preventiveAnswersErrors, preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
+import { factsIn, toldBy } from '@rentme/domain/preventive-maintenance/told'
+import type { PreventiveMaintenanceTemplate } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import type { Product } from '@rentme/domain/product/product'
+import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import {
+  serviceOrderReasons,
+  type ServiceOrderReason,
+} from '@rentme/domain/service-order-reason/service-order-reason'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Editor } from '../../kit/editor/editor.tsx'
+import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import { fieldsFor } from '../../kit/fields/fields.tsx'
+import { numberFormats } from '../../kit/fields/formats.ts'
+import { useClock } from '../../kit/session/clock.ts'
+import { useUser, useZone } from '../../kit/session/session-context.tsx'
+import { FieldGrid } from '../../ui/layout/field-grid.tsx'
+import { CodePlate } from '../../ui/rows/code-plate.tsx'
+import { addresses } from '../addresses.ts'
+import { meterDoubt } from '../hour-meter/shared/doubt.ts'
+import { onceTold } from '../hour-meter/shared/once-told.ts'
+import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
+import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
+import { templateQuestions } from '../preventive-maintenance-template/shared/template-form.ts'
+import { Machine } from '../product/shared/desk-sheet.tsx'
+import { AnswerFields } from '../questionnaire/shared/answer-fields.tsx'
+import { verdictOptions } from '../service-order/shared/words.ts'
+import { byText, type AskedQuestion } from './read.ts'
+
+const form = { ...preventiveMaintenances, input: preventiveInput }
+const { Multiline, Number, Moment, Choice, Reference, Photos, Signature } = fieldsFor(form)
+
+// One is begun with its machine and its template: there is no other to go on with.
+const paths = { ...addresses.preventiveMaintenance, create: null }
+
+type Values = z.output<typeof preventiveInput>
+
+/** The preventive with what its answers tell of the machine. */
+const toldIn = (questions: readonly AskedQuestion[], values: Values): Values => {
+  const said = factsIn(
+    questions,
+    ({ id }) => values.answers.find(({ questionId }) => questionId === id)?.answer ?? null,
+  )
+  return {
+    ...values,
+    hourMeter: said.hourMeter ?? values.hourMeter,
+    partsReplaced: said.partsReplaced ?? values.partsReplaced,
+    safeToOperate: said.safeToOperate ?? values.safeToOperate,
+  }
+}
+
+interface Props {
+  machine: Product
+  template: PreventiveMaintenanceTemplate
+  /** The usual reason of a preventive; null where the company has none. */
+  reason: ServiceOrderReason | null
+}
+
+/** What the preventive begins with: done, now, by who is signed in. */
+const useBeginning = ({ machine, template, reason }: Props) => {
+  const { employeeId } = useUser()
+  const clock = useClock()
+  const [initial] = useState(() => ({
+    productId: machine.id,
+    templateId: template.id,
+    answeredVersion: template.templateVersion,
+    technicianId: employeeId,
+    serviceOrderReasonId: reason?.id ?? null,
+    performedAt: new Date(clock()).toISOString(),
+    status: 'completed',
+  }))
+  return initial
+}
+
+/** What the form can tell by itself, and what it asks before it is saved. */
+const useRules = (machine: Product, questions: readonly AskedQuestion[]) => {
+  const clock = useClock()
+  const zone = useZone()
+  const readings = useLastReadings(machine.id).data ?? []
+  // A new one has no id, which no reading has either.
+  const typed = (values: Values) => ({ ...toldIn(questions, values), id: '' })
+  const rules = (values: Values) => {
+    const found = preventiveErrors(null, typed(values), {
+      latest: latestNow(clock()),
+      usesHourMeter: machine.category?.['usesHourMeter'] === true,
+      readings,
+      zone,
+    })
+    const answers = Object.entries(preventiveAnswersErrors(questions, values.answers, true)).map(
+      ([id, sentence]) => [`questions.${id}`, sentence],
+    )
+    return onceTold(found, toldBy(questions).hourMeter?.id, Object.fromEntries(answers))
+  }
+  const doubt = (values: Values) => {
+    const { id, performedAt: at, hourMeter: hours } = typed(values)
+    return meterDoubt(readings, { id, at, hours })
+  }
+  return { rules, doubt }
+}
+
+/** A preventive that was done, told at a desk by the questions of its template. */
+export function CreateForm({ machine, template, reason }: Props) {
+  const initial = useBeginning({ machine, template, reason })
+  const [questions] = useState(() => templateQuestions(template, template.templateVersion))
+  return (
+    <Editor
+      form={form}
+      paths={paths}
+      title="Nova Manutenção Preventiva"
+      initial={initial}
+      send={(values) => toldIn(questions, values)}
+      {...useRules(machine, questions)}
+    >
+      <Machine>
+        <CodePlate code={machine.internCode} />
+        {[machine.name, template.name].join(' · ')}
+      </Machine>
+      <EditorSection title="Manutenção">
+        <FieldGrid>
+          <Moment name="performedAt" columns={6} />
+          <Reference name="technicianId" to={employees} columns={6} />
+          <Reference name="serviceOrderReasonId" to={serviceOrderReasons} columns={6} />
+          <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
+        </FieldGrid>
+      </EditorSection>
+      <EditorSection title="Respostas">
+        <Answers machine={machine} questions={questions} />
+      </EditorSection>
+      <EditorSection title="Conclusão">
+        <Conclusion machine={machine} questions={questions} />
+      </EditorSection>
+      <EditorSection title="Fotos e Assinatura">
+        <Proof />
+      </EditorSection>
+    </Editor>
+  )
+}
+
+const lastOf = ({ hourMeter }: Product): string | null =>
+  hourMeter === null ? null : `Última leitura: ${formatHours(hourMeter)}`
+
+type PartProps = Pick<Props, 'machine'> & { questions: readonly AskedQuestion[] }
+
+function Answers({ machine, questions }: PartProps) {
+  const asked = toldBy(questions)
+  const last = lastOf(machine)
+  return (
+    <AnswerFields
+      questions={questions.filter(byText)}
+      column="questionId"
+      told={{
+        hourMeter: asked.hourMeter?.id,
+        partsReplaced: asked.partsReplaced?.id,
+        safeToOperate: asked.safeToOperate?.id,
+      }}
+      renderHint={({ id }) => id === asked.hourMeter?.id && last !== null && <div>{last}</div>}
+    />
+  )
+}
+
+/** What no question has asked of reading, safety and parts, and notes. */
+function Conclusion({ machine, questions }: PartProps) {
+  const asked = toldBy(questions)
+  const usesMeter = machine.category?.['usesHourMeter'] === true
+  const last = lastOf(machine)
+  return (
+    <FieldGrid>
+      {asked.hourMeter === undefined && (usesMeter || last !== null) && (
+        <Number
+          name="hourMeter"
+          format={numberFormats.hours}
+          required={usesMeter}
+          columns={5}
+          {...(last !== null && { hint: last })}
+        />
+      )}
+      <WrongReadingField
+        productId={machine.id}
+        placeOf={(values) => ({ id: '', at: String(values['performedAt']) })}
+      />
+      {asked.safeToOperate === undefined && (
+        <Choice
+          name="safeToOperate"
+          label="Equipamento em condições seguras de uso?"
+          options={verdictOptions}
+          required
+          columns={7}
+        />
+      )}
+      {asked.partsReplaced === undefined && <Multiline name="partsReplaced" rows={2} />}
+      <Multiline name="notes" rows={2} />
+    </FieldGrid>
+  )
+}
+
+function Proof() {
+  const { name } = useUser()
+  return (
+    <FieldGrid>
+      <Photos name="photos" />
+      <Signature name="signature" signer={name} columns={6} />
+    </FieldGrid>
+  )
+}
