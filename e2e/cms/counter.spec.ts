@@ -19,7 +19,7 @@ test('a machine leaves and comes back at the counter', async ({ page, signIn, ap
 
   const answer = async (hours: string) => {
     await page.getByRole('textbox', { name: 'Horímetro' }).fill(hours)
-    await page.getByLabel(/^Fotos da pergunta 1/).setInputFiles(photo)
+    await page.locator('input[type=file]').first().setInputFiles(photo)
     await expect(page.getByRole('button', { name: 'Ampliar foto 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Conforme', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Assinar' }).click()

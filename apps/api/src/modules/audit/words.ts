@@ -57,6 +57,7 @@ export const trailStores = (): { store: string; label: string }[] =>
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
 
 const takenLabels: Readonly<Record<string, string>> = {
+  sentTo: 'Enviado a',
   format: 'Formato',
   document: 'Documento',
   sort: 'Ordem',

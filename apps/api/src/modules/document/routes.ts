@@ -25,6 +25,7 @@ import { comparisonDocument } from './comparison-document.ts'
 import { openContext, type DocumentContext, type Made } from './context.ts'
 import { jobAnswer, registerDocumentJobs, sendPdf } from './job-routes.ts'
 import { openJobs } from './jobs.ts'
+import { limitMails, mailAnswer, mailInput, queueDocument } from './mail-routes.ts'
 import { hasManyLabels, labelDocument } from './label-document.ts'
 import { print } from './press.ts'
 import { preventiveDocument } from './preventive-document.ts'
@@ -48,6 +49,8 @@ const certificateQuery = z.strictObject({
 interface Route {
   path: string
   summary: string
+  /** What people call it who are sent it. */
+  title?: string
   module: Module
   verb: Verb
   schema: { params?: z.ZodType; querystring?: z.ZodType }
@@ -65,11 +68,15 @@ const ofRow =
 
 const byId = { verb: 'show', schema: { params: idParams } } as const
 
+/** A document of one row, which may be sent by mail too. */
+const isOfRow = ({ isLong, schema }: Route) => isLong === undefined && schema.params !== undefined
+
 const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
   {
     ...byId,
     path: '/checklists/:id/document',
     summary: 'Checklist as a PDF, with photos and signatures',
+    title: 'Checklist',
     module: of(checklists),
     make: ofRow(checklistDocument),
   },
@@ -77,6 +84,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     ...byId,
     path: '/checklists/:id/comparison',
     summary: 'Comparison of exit and return as a PDF',
+    title: 'Comparação de saída e retorno',
     module: of(checklists),
     make: ofRow(comparisonDocument),
   },
@@ -84,6 +92,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     ...byId,
     path: '/service-orders/:id/document',
     summary: 'Service order as a PDF',
+    title: 'Ordem de serviço',
     module: of(serviceOrders),
     make: ofRow(serviceOrderDocument),
   },
@@ -91,6 +100,7 @@ const routesOf = (of: (resource: Module['resource']) => Module): Route[] => [
     ...byId,
     path: '/preventive-maintenances/:id/document',
     summary: 'Record of preventive maintenance as a PDF (NR-12, 12.11.2)',
+    title: 'Registro de manutenção preventiva',
     module: of(preventiveMaintenances),
     make: ofRow(preventiveDocument),
   },
@@ -152,6 +162,11 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
   const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'document failed'))
   const of = (resource: Module['resource']): Module =>
     modules.find((module) => module.resource === resource) ?? { resource }
+  const make = (route: Route, request: FastifyRequest, signal: AbortSignal) =>
+    inTurn(request.actor.userId, async () => {
+      const made = await route.make(await openContext(source, request.actor), route.module, request)
+      return { name: made.name, content: await print(made.plan, signal).bytes }
+    })
   const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
     const { actor } = request
     const gather = async () => route.make(await openContext(source, actor), route.module, request)
@@ -160,15 +175,12 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
       await record(db, request, route)
       return reply.code(202).header('Cache-Control', 'no-store').send(job)
     }
-    const signal = signalOf(reply)
-    const { name, content } = await inTurn(actor.userId, async () => {
-      const made = await gather()
-      return { name: made.name, content: await print(made.plan, signal).bytes }
-    })
+    const { name, content } = await make(route, request, signalOf(reply))
     await record(db, request, route)
     return sendPdf(reply, name, content)
   }
-  for (const route of routesOf(of)) {
+  const routes = routesOf(of)
+  for (const route of routes) {
     const { permission } = route.module.resource
     const pdf = bytes('The document', 'application/pdf')
     const response = route.isLong === undefined ? { 200: pdf } : { 200: pdf, 202: jobAnswer }
@@ -189,5 +201,41 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
       (request, reply) => answer(route, request, reply),
     )
   }
+  for (const route of routes.filter(isOfRow)) registerMail(app, db, route, make)
   registerDocumentJobs(app, db)
+}
+
+type Make = (
+  route: Route,
+  request: FastifyRequest,
+  signal: AbortSignal,
+) => Promise<{ name: string; content: Buffer }>
+
+/** Sends a document of a row to an address: made at once as its sender sees it, sent by the queue of mails. */
+const registerMail = (app: App, db: Db, route: Route, make: Make): void => {
+  const { permission, store } = route.module.resource
+  app.post(
+    `${route.path}/mail`,
+    {
+      schema: {
+        tags: [nounWords(route.module.resource).tag],
+        summary: `Send by mail: ${route.summary}`,
+        params: idParams,
+        body: mailInput,
+        response: { 200: mailAnswer },
+      },
+      config: needs(permissionFor(route.verb, { permission })),
+    },
+    async (request, reply) => {
+      await limitMails(db, request)
+      const made = await make(route, request, signalOf(reply))
+      const document = route.path.split('/').at(-1) ?? ''
+      return queueDocument(
+        db,
+        request,
+        { store, rowId: idOf(request), document, title: route.title ?? '' },
+        made,
+      )
+    },
+  )
 }

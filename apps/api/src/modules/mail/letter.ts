@@ -15,15 +15,15 @@ export type Part = string | { label: string; link: string }
 
 export interface Letter {
   to: string
-  /** Whom it greets. */
-  name: string
+  /** Whom it greets; null where that is not known. */
+  name: string | null
   subject: string
   parts: readonly Part[]
 }
 
 /** A mail in words: what people read is the same as text and as HTML. */
 export const letter = ({ to, name, subject, parts }: Letter): Mail => {
-  const all: readonly Part[] = [`Olá, ${name}.`, ...parts]
+  const all: readonly Part[] = [name === null ? 'Olá.' : `Olá, ${name}.`, ...parts]
   const html = all.map((part) =>
     typeof part === 'string'
       ? `<p>${escaped(part)}</p>`

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database.ts'
 import { offered } from '../../kit/offered.ts'
 import { linkMail } from '../session/password/password-link.ts'
 import type { Mailer } from './mailer.ts'
+import { documentMail, type SentDocument } from './document-mail.ts'
 import { noticeMail, type Notice } from './notice-mail.ts'
 
 /** Tries of one mail, with up to four hours between them: over a day and a half. */
@@ -15,6 +16,8 @@ interface Claimed {
   id: string
   linkId: string | null
   notice: Notice | null
+  document: SentDocument | null
+  content: Buffer | null
   name: string
   email: string
   createdAt: string
@@ -32,7 +35,7 @@ const claim = async (db: Db): Promise<Claimed | null> => {
           and (w."linkId" is null
             or exists (select 1 from employees e where e."userId" = w."userId" and ${offered(employees, 'e')}))
         order by w.id limit 1 for update of w skip locked)
-    returning m.id, m."linkId", m.notice, u.name, coalesce(m.email, u.email) as email, m."createdAt"`.execute(
+    returning m.id, m."linkId", m.notice, m.document, m.content, u.name, coalesce(m.email, u.email) as email, m."createdAt"`.execute(
     db,
   )
   return rows[0] ?? null
@@ -48,8 +51,9 @@ export interface Post {
 }
 
 const written = async ({ db, publicUrl, timeZone }: Post, mail: Claimed) => {
-  const { linkId, notice, name, email, createdAt } = mail
+  const { linkId, notice, document, content, name, email, createdAt } = mail
   if (linkId !== null) return linkMail(db, { linkId, name, email }, publicUrl)
+  if (document !== null && content !== null) return documentMail(document, { to: email, by: name, content })
   return notice && noticeMail(notice, { to: email, name, at: createdAt, zone: timeZone, publicUrl })
 }
 

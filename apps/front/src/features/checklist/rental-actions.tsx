@@ -9,6 +9,7 @@ import { EditIcon, TrashIcon } from '../../ui/theme/icons.tsx'
 import { typeTitles } from './shared/labels.ts'
 import { useExtension } from './shared/use-extension.tsx'
 import { addresses } from '../addresses.ts'
+import { SendToClient } from '../client/shared/send-to-client.tsx'
 import { TakenBack } from './taken-back.tsx'
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
@@ -51,6 +52,7 @@ export function RentalActions({ exit, back, row }: Props) {
   ]
   return (
     <Actions>
+      <SendToClient clientId={row.clientId} documents={documentsOf(exit, back)} />
       <DocumentButton label="Baixar PDF" documents={documentsOf(exit, back)} variant="contained" />
       <RowMenu
         name={contractNumber}

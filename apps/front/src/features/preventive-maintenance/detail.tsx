@@ -6,6 +6,7 @@ import {
 } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
 import { Detail } from '../../kit/detail/detail.tsx'
+import type { ApiDocument } from '../../kit/files/document-button.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
@@ -16,10 +17,15 @@ import { PhotosCard } from '../service-order/shared/photos-card.tsx'
 import { UnsafeBanner } from '../service-order/shared/unsafe-banner.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { addresses } from '../addresses.ts'
+import { SendToClient } from '../client/shared/send-to-client.tsx'
 import { PreventiveAside } from './preventive-aside.tsx'
 import { PreventiveStatusChip } from './shared/preventive-status.tsx'
 
 const fields = fieldsOf(preventiveMaintenances)
+
+const documentsOf = ({ id }: PreventiveMaintenance): ApiDocument[] => [
+  { label: 'Registro', path: `/preventive-maintenances/${id}/document` },
+]
 
 /** One preventive: what was checked, the verdict on safety, and what falls due next. */
 export default function PreventiveMaintenanceDetail() {
@@ -34,10 +40,8 @@ export default function PreventiveMaintenanceDetail() {
         state: <PreventiveStatusChip status={row.status} size="large" />,
         facts: formatDateTime(row.performedAt, zone),
       })}
-      documents={({ id }) => ({
-        label: 'Baixar PDF',
-        documents: [{ label: 'Registro', path: `/preventive-maintenances/${id}/document` }],
-      })}
+      documents={(row) => ({ label: 'Baixar PDF', documents: documentsOf(row) })}
+      renderActions={(row) => <SendToClient clientId={row.clientId} documents={documentsOf(row)} />}
       renderAside={(row) => (
         <>
           <AddendaCard resource={preventiveMaintenances} id={row.id} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
 import { AddendaCard } from '../../kit/detail/addenda-card.tsx'
 import { Detail } from '../../kit/detail/detail.tsx'
+import type { ApiDocument } from '../../kit/files/document-button.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { usualMove, type Move } from './moves.ts'
@@ -10,8 +11,13 @@ import { OrderFlow } from './order-flow.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderStatusChip, PriorityMark } from './shared/order-status.tsx'
 import { addresses } from '../addresses.ts'
+import { SendToClient } from '../client/shared/send-to-client.tsx'
 import { UnsafeBanner } from './shared/unsafe-banner.tsx'
 import { useMoves } from './use-moves.tsx'
+
+const documentsOf = ({ id }: ServiceOrder): ApiDocument[] => [
+  { label: 'Ordem de serviço', path: `/service-orders/${id}/document` },
+]
 
 /** One service order: where it stands, what was found and done, and whether the machine is safe. */
 export default function ServiceOrderDetail() {
@@ -39,17 +45,23 @@ export default function ServiceOrderDetail() {
             </span>
           ),
         })}
-        documents={({ id }) => ({
-          label: 'Baixar PDF',
-          documents: [{ label: 'Ordem de serviço', path: `/service-orders/${id}/document` }],
-        })}
+        documents={(order) => ({ label: 'Baixar PDF', documents: documentsOf(order) })}
         renderActions={(order) => {
           const next = usualMove(order.status)
-          if (!may || next === undefined) return null
           return (
-            <Button variant="contained" color="primary" disabled={isBusy} onClick={() => act(order, next)}>
-              {next.label}
-            </Button>
+            <>
+              <SendToClient clientId={order.clientId} documents={documentsOf(order)} />
+              {may && next !== undefined && (
+                <Button
+                  variant="contained"
+                  color="primary"
+                  disabled={isBusy}
+                  onClick={() => act(order, next)}
+                >
+                  {next.label}
+                </Button>
+              )}
+            </>
           )
         }}
         renderAside={(order) => (

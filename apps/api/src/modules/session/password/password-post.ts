@@ -12,7 +12,7 @@ export interface PasswordPost {
 }
 
 /** What may have put a mail into the queue. A mail from elsewhere leaves with the job `deliver`, within a minute. */
-const mailing = /^\/(employees|me|login|update-password|reset-password)(\/|$)/
+const mailing = /^\/(employees|me|login|update-password|reset-password)(\/|$)|\/mail$/
 
 /** Sends mail without making an answer wait, so that its time tells nothing; it leaves once what it tells of is there. */
 export const passwordPost = (app: App, db: Db, config: Config): PasswordPost => {
