@@ -9,7 +9,7 @@ import { EditIcon, TrashIcon } from '../../ui/theme/icons.tsx'
 import { typeTitles } from './shared/labels.ts'
 import { useExtension } from './shared/use-extension.tsx'
 import { addresses } from '../addresses.ts'
-import { SendToClient } from '../client/shared/send-to-client.tsx'
+import { SendToClient } from '../send-to-client.tsx'
 import { TakenBack } from './taken-back.tsx'
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })

@@ -17,7 +17,7 @@ import { PhotosCard } from '../service-order/shared/photos-card.tsx'
 import { UnsafeBanner } from '../service-order/shared/unsafe-banner.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { addresses } from '../addresses.ts'
-import { SendToClient } from '../client/shared/send-to-client.tsx'
+import { SendToClient } from '../send-to-client.tsx'
 import { PreventiveAside } from './preventive-aside.tsx'
 import { PreventiveStatusChip } from './shared/preventive-status.tsx'
 

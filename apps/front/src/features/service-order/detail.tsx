@@ -11,7 +11,7 @@ import { OrderFlow } from './order-flow.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { OrderStatusChip, PriorityMark } from './shared/order-status.tsx'
 import { addresses } from '../addresses.ts'
-import { SendToClient } from '../client/shared/send-to-client.tsx'
+import { SendToClient } from '../send-to-client.tsx'
 import { UnsafeBanner } from './shared/unsafe-banner.tsx'
 import { useMoves } from './use-moves.tsx'
 

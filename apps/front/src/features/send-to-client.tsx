@@ -1,9 +1,9 @@
 import { clientName, clients } from '@rentme/domain/client/client'
 import { useQuery } from '@tanstack/react-query'
-import { useData } from '../../../kit/data/data.ts'
-import type { ApiDocument } from '../../../kit/files/document-button.tsx'
-import { SendButton } from '../../../kit/files/send-button.tsx'
-import { usePermissions } from '../../../kit/session/session-context.tsx'
+import { useData } from '../kit/data/data.ts'
+import type { ApiDocument } from '../kit/files/document-button.tsx'
+import { SendButton } from '../kit/files/send-button.tsx'
+import { usePermissions } from '../kit/session/session-context.tsx'
 
 /** Sends documents, to the client that they are of unless another is named; who may not see clients types where they go. */
 export function SendToClient({
