@@ -33,17 +33,7 @@ export default function ServiceOrderDetail() {
           name: order.number,
           plate: plateOf(order),
           state: <OrderStatusChip status={order.status} size="large" />,
-          facts: (
-            <span>
-              {machineOf(order)}
-              {order.priority !== 'normal' && (
-                <>
-                  {' · '}
-                  <PriorityMark priority={order.priority} />
-                </>
-              )}
-            </span>
-          ),
+          facts: <Facts order={order} />,
         })}
         documents={(order) => ({ label: 'Baixar PDF', documents: documentsOf(order) })}
         renderActions={(order) => {
@@ -81,5 +71,19 @@ export default function ServiceOrderDetail() {
       </Detail>
       {dialog}
     </>
+  )
+}
+
+function Facts({ order }: { order: ServiceOrder }) {
+  return (
+    <span>
+      {machineOf(order)}
+      {order.priority !== 'normal' && (
+        <>
+          {' · '}
+          <PriorityMark priority={order.priority} />
+        </>
+      )}
+    </span>
   )
 }

@@ -39,24 +39,17 @@ export default function SendDialog({ documents, to, onClose }: Props) {
   const [email, setEmail] = useState(to?.email ?? '')
   const [phone, setPhone] = useState(to?.phone ? formatPhone(to.phone) : '')
   const [message, setMessage] = useState('')
-  const document = documents.find((one) => one.path === path)
-  const sending = useSending(document, { email, phone: parsePhone(phone), message })
+  const chosen = documents.find((one) => one.path === path)
+  const sending = useSending(chosen, { email, phone: parsePhone(phone), message })
   const { errors } = sending
+  const closeAfter = (sent: Promise<boolean>) => sent.then((isDone) => isDone && onClose())
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="send-title">
       <DialogTitle id="send-title">Enviar Documento</DialogTitle>
       <DialogContent>
-        <DialogContentText>{to === null ? 'Para quem vai o PDF.' : `Para ${to.name}.`}</DialogContentText>
+        <DialogContentText>{wordsOf(to)}</DialogContentText>
         <Fields>
-          {documents.length > 1 && (
-            <TextField select label="Documento" value={path} onChange={({ target }) => setPath(target.value)}>
-              {documents.map((one) => (
-                <MenuItem key={one.path} value={one.path}>
-                  {one.label}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          {documents.length > 1 && <Which documents={documents} path={path} onPath={setPath} />}
           <TextField
             label="E-mail"
             type="email"
@@ -71,14 +64,7 @@ export default function SendDialog({ documents, to, onClose }: Props) {
             onChange={({ target }) => setPhone(target.value)}
             {...saidOf(errors['phone'])}
           />
-          <TextField
-            label="Mensagem"
-            multiline
-            minRows={2}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-            {...saidOf(errors['message'])}
-          />
+          <Message text={message} error={errors['message']} onText={setMessage} />
         </Fields>
       </DialogContent>
       <DialogActions>
@@ -87,7 +73,7 @@ export default function SendDialog({ documents, to, onClose }: Props) {
           variant="outlined"
           startIcon={<ChatIcon />}
           disabled={sending.isBusy}
-          onClick={() => void sending.chat().then((isDone) => isDone && onClose())}
+          onClick={() => void closeAfter(sending.chat())}
         >
           Baixar e Abrir WhatsApp
         </Button>
@@ -97,11 +83,50 @@ export default function SendDialog({ documents, to, onClose }: Props) {
           startIcon={<MailIcon />}
           loading={sending.isBusy}
           loadingPosition="start"
-          onClick={() => void sending.mail().then((isDone) => isDone && onClose())}
+          onClick={() => void closeAfter(sending.mail())}
         >
           Enviar por E-mail
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+const wordsOf = (to: Recipient | null) => (to === null ? 'Para quem vai o PDF.' : `Para ${to.name}.`)
+
+interface WhichProps {
+  documents: readonly ApiDocument[]
+  path: string
+  onPath: (path: string) => void
+}
+
+function Which({ documents, path, onPath }: WhichProps) {
+  return (
+    <TextField select label="Documento" value={path} onChange={({ target }) => onPath(target.value)}>
+      {documents.map((one) => (
+        <MenuItem key={one.path} value={one.path}>
+          {one.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface MessageProps {
+  text: string
+  error: string | undefined
+  onText: (text: string) => void
+}
+
+function Message({ text, error, onText }: MessageProps) {
+  return (
+    <TextField
+      label="Mensagem"
+      multiline
+      minRows={2}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+      {...saidOf(error)}
+    />
   )
 }
