@@ -8,6 +8,7 @@ import { formatHours } from '@rentme/domain/kit/number'
 import { useState } from 'react'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
+import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { SignatureInput } from '../../kit/fields/field-signature.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
@@ -29,7 +30,12 @@ import { PreviousAnswer } from './register/previous-answer.tsx'
 import type { Ready } from './register/use-flow-context.ts'
 import { typeTitles } from './shared/labels.ts'
 
-const form = { ...checklists, input: checklistInput }
+const form = {
+  ...checklists,
+  input: checklistInput,
+  // Each question begins with an answer, which has no id before it is saved.
+  reads: { answers: (row: Readonly<FormValues>) => row['answers'] },
+}
 const { Text, Multiline, Masked, Moment, Date: Day, Reference, useValue } = fieldsFor(form)
 
 // One is begun with its machine: there is no other to go on with.
