@@ -11,7 +11,7 @@ import {
 } from '../testing/workshop.ts'
 import { checklistBody, goodAnswers, productInput, type Written } from '../testing/yard.ts'
 
-const operations = 2000
+const operations = 600
 const walkers = 6
 const machines = 5
 
