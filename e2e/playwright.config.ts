@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { brief, lasting } from './support/browser.ts'
 
-const executablePath = process.env['CHROMIUM_PATH']
 // Set by the global setup before a worker reads this file.
 const baseURL = process.env['E2E_URL']
 
@@ -37,17 +37,20 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // A trace of every step takes about as much of the machine as the step.
     trace: process.env['TRACE'] === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: brief,
   },
   projects: [
     { name: 'offline', testDir: 'offline', use: phone },
     { name: 'app', testDir: 'app', use: phone },
     { name: 'cms', testDir: 'cms', use: cms },
     // What is measured runs when nothing else does.
-    { name: 'budgets', testDir: 'budgets', fullyParallel: false, dependencies: ['offline', 'app', 'cms'] },
+    {
+      name: 'budgets',
+      testDir: 'budgets',
+      fullyParallel: false,
+      use: { launchOptions: lasting },
+      dependencies: ['offline', 'app', 'cms'],
+    },
     ...(process.env['SCREENSHOTS'] === '1' ? [{ name: 'screenshots', testDir: 'screenshots' }] : []),
   ],
 })

@@ -1,6 +1,7 @@
 import type { Page, Route as PageRoute } from '@playwright/test'
 import { fillRows } from '../support/answers.ts'
 import type { Api } from '../support/api.ts'
+import { lasting } from '../support/browser.ts'
 import { faultsIn, forms } from '../support/layout.ts'
 import { newMachine, type Machine } from '../support/machines.ts'
 import { smallPhoto } from '../support/photo.ts'
@@ -227,7 +228,7 @@ const walkScanner = async (page: Page) => {
   await press(page, 'Cancelar')
 }
 
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', launchOptions: lasting })
 
 test('field case 32: with the longest names nothing is cut on any step of the work, at 320 px and with letters twice as large', async ({
   page,

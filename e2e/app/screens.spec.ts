@@ -1,4 +1,5 @@
 import { fillRows } from '../support/answers.ts'
+import { lasting } from '../support/browser.ts'
 import { testEntrance } from '../support/entrance.ts'
 import { forms } from '../support/layout.ts'
 import { addressOf, isSound, routesOf, visit, watchConsole } from '../support/routes.ts'
@@ -8,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
 // Between the page and the server nothing else answers: the rows come with the longest names.
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', launchOptions: lasting })
 
 testEntrance({ name: 'app', base: '/app', beyond: [] })
 

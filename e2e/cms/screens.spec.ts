@@ -1,5 +1,6 @@
 import { fillAnswers } from '../support/answers.ts'
 import { sessionOf } from '../support/api.ts'
+import { lasting } from '../support/browser.ts'
 import { testEntrance } from '../support/entrance.ts'
 import { faultsIn, forms } from '../support/layout.ts'
 import { addressOf, adminScreens, isSound, settled, visit, watchConsole } from '../support/routes.ts'
@@ -8,6 +9,7 @@ import { serverUrl } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
+test.use({ launchOptions: lasting })
 
 testEntrance({ name: 'cms', base: '', beyond: ['/verificar-certificado'] })
 
