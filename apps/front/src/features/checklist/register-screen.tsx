@@ -11,6 +11,7 @@ import type { Product } from '@rentme/domain/product/product'
 import { fieldsOf } from '@rentme/domain/words/column'
 import { useState } from 'react'
 import { useBack } from '../../kit/page/navigate.ts'
+import { Failed } from '../../kit/page/failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { useAddress } from '../../kit/page/use-address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -74,6 +75,9 @@ function OfMachine({ productId, type }: { productId: string; type: ChecklistType
     <Page title={typeTitles[type]} back={up}>
       <DeskSheet>
         {loading.state === 'loading' && <LoadingForm />}
+        {loading.state === 'failed' && (
+          <Failed error={loading.failure.error} onRetry={loading.failure.retry} />
+        )}
         {loading.state === 'missing' && (
           <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />
         )}

@@ -2,7 +2,9 @@ import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-mainte
 import { count } from '@rentme/domain/kit/plural'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useOne } from '../../kit/data/data.ts'
+import { failureOf } from '../../kit/data/failure.ts'
 import { useBack } from '../../kit/page/navigate.ts'
+import { Failed } from '../../kit/page/failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { useAddress } from '../../kit/page/use-address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -37,8 +39,10 @@ export default function CreatePreventive() {
 }
 
 function OfMachine({ productId, templateId = '' }: { productId: string; templateId: string | undefined }) {
-  const { data: machine } = useOne(products, productId)
-  const { data: template } = useOne(preventiveMaintenanceTemplates, templateId)
+  const ofMachine = useOne(products, productId)
+  const ofTemplate = useOne(preventiveMaintenanceTemplates, templateId)
+  const [machine, template] = [ofMachine.data, ofTemplate.data]
+  const failure = failureOf(templateId === '' ? [ofMachine] : [ofMachine, ofTemplate])
   const reason = useUsualReason()
   const back = useBack(up)
   const isThere = machine && template && reason !== undefined
@@ -48,15 +52,17 @@ function OfMachine({ productId, templateId = '' }: { productId: string; template
     <Page title={title} back={up}>
       <DeskSheet>
         {isMissing && <ErrorState message="Registro não encontrado." drawing="lens" onBack={back} />}
-        {!isMissing && machine && templateId === '' && <Templates machine={machine} />}
-        {!isMissing && (machine === undefined || templateId !== '') && <LoadingForm />}
+        {failure !== null && <Failed error={failure.error} onRetry={failure.retry} />}
+        {machine && templateId === '' && <Templates machine={machine} />}
+        {!isMissing && failure === null && (machine === undefined || templateId !== '') && <LoadingForm />}
       </DeskSheet>
     </Page>
   )
 }
 
 function Templates({ machine }: { machine: Product }) {
-  const fitting = useTemplatesFor(machine)
+  const { fitting, failure } = useTemplatesFor(machine)
+  if (failure !== null) return <Failed error={failure.error} onRetry={failure.retry} />
   if (fitting === undefined) return <LoadingForm />
   if (fitting.length === 0)
     return (

@@ -2,11 +2,10 @@ import {
   preventiveMaintenanceTemplates,
   type PreventiveMaintenanceTemplate,
 } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
+import { mostPerPage } from '@rentme/domain/kit/page'
 import type { Product } from '@rentme/domain/product/product'
 import { useList } from '../../kit/data/data.ts'
-
-// A company has a handful of templates.
-const everything = 500
+import { failureOf, type Failure } from '../../kit/data/failure.ts'
 
 /** Templates of the machine's own interval come first. */
 const place = (
@@ -14,19 +13,26 @@ const place = (
   usual: string | null,
 ): number => (productMaintenanceIntervalId === usual ? 0 : 1)
 
-/** What may be asked of a machine: templates of its category, and those of any; undefined until it is known. */
+interface Fitting {
+  /** Undefined until they are known. */
+  fitting: PreventiveMaintenanceTemplate[] | undefined
+  failure: Failure | null
+}
+
+/** What may be asked of a machine: templates of its category, and those of any. A company has a handful. */
 export const useTemplatesFor = (
   machine: Pick<Product, 'productCategoryId' | 'productMaintenanceIntervalId'>,
-): PreventiveMaintenanceTemplate[] | undefined => {
-  const { data } = useList(preventiveMaintenanceTemplates, {
+): Fitting => {
+  const templates = useList(preventiveMaintenanceTemplates, {
     filters: { active: 'true' },
-    perPage: everything,
+    perPage: mostPerPage,
   })
   const usual = machine.productMaintenanceIntervalId
-  return data?.rows
+  const fitting = templates.data?.rows
     .filter(
       ({ productCategoryId }) =>
         productCategoryId === null || productCategoryId === machine.productCategoryId,
     )
     .sort((a, b) => place(a, usual) - place(b, usual))
+  return { fitting, failure: failureOf([templates]) }
 }

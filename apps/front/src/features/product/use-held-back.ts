@@ -1,3 +1,4 @@
+import { mostPerPage } from '@rentme/domain/kit/page'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { heldBack, heldBackSentence } from '@rentme/domain/product/held-back'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
@@ -13,12 +14,12 @@ export const useHeldBack = (productId: string): string | null => {
   const orders = useList(serviceOrders, {
     filters: { product_id: productId, status: work },
     sort: '-openedAt',
-    perPage: 200,
+    perPage: mostPerPage,
   })
   const preventives = useList(preventiveMaintenances, {
     filters: { product_id: productId, status: 'completed' },
     sort: '-performedAt',
-    perPage: 200,
+    perPage: mostPerPage,
   })
   const held = heldBack({ orders: orders.data?.rows ?? [], preventives: preventives.data?.rows ?? [] })
   return held === null ? null : heldBackSentence(held, zone)

@@ -92,7 +92,7 @@ export default function SendDialog({ documents, to, onClose }: Props) {
   )
 }
 
-const wordsOf = (to: Recipient | null) => (to === null ? 'Para quem vai o PDF.' : `Para ${to.name}.`)
+const wordsOf = (to: Recipient | null) => (to === null ? 'Para quem vai o PDF.' : `Para ${to.name}`)
 
 interface WhichProps {
   documents: readonly ApiDocument[]

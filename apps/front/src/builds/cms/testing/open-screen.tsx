@@ -1,4 +1,5 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
+import { mostPerPage } from '@rentme/domain/kit/page'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -41,6 +42,8 @@ const wire =
     const asked = askedOf(url, init)
     if (asked.path === '/me') return Response.json(user)
     if (asked.path === '/me/permissions') return Response.json(permissions)
+    if (Number(asked.query.get('per_page')) > mostPerPage)
+      return Response.json({ code: 'invalid' }, { status: 422 })
     const answer = await answers(asked)
     if (answer instanceof Response) return answer
     return answer === undefined

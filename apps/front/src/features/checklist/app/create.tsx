@@ -2,6 +2,7 @@ import { WithoutProvider } from '../../../kit/mend/without.ts'
 import { products, type Product } from '@rentme/domain/product/product'
 import Button from '@mui/material/Button'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
+import { Failed } from '../../../kit/page/failed.tsx'
 import { useAddress } from '../../../kit/page/use-address.ts'
 import { useReplaced, type Replaced } from '../../../kit/app/form/use-replaced.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
@@ -67,6 +68,7 @@ function Known({ productId, type, item, replaced }: Props & { replaced: Replaced
   return (
     <Screen title={typeTitles[type]} up="/admin/checklists">
       {loading.state === 'loading' && <LoadingForm fields={4} />}
+      {loading.state === 'failed' && <Failed error={loading.failure.error} onRetry={loading.failure.retry} />}
       {loading.state === 'missing' && (
         <EmptyState
           message="Registro não encontrado."

@@ -6,6 +6,7 @@ import { eventOfChecklist, eventTypeOf } from '@rentme/domain/agenda-event/of-ch
 import { refuseExit } from '@rentme/domain/checklist/register'
 import { products, type Product } from '@rentme/domain/product/product'
 import { useList, useOne } from '../../../kit/data/data.ts'
+import { failureOf, type Failure } from '../../../kit/data/failure.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { useAddress } from '../../../kit/page/use-address.ts'
 import type { Replaced } from '../../../kit/app/form/use-replaced.ts'
@@ -58,6 +59,7 @@ const answeredIn = (item: QueueItem | null): Answered | null => {
 type Loading =
   | { state: 'loading' }
   | { state: 'missing' }
+  | { state: 'failed'; failure: Failure }
   | { state: 'stopped'; product: Product; reason: string }
   | { state: 'ready'; ready: Ready }
 
@@ -80,6 +82,7 @@ const useMachine = (productId: string, type: ChecklistType, replaced: Replaced) 
   const exit = without(checklists.store, detail.data ?? null)
   const isOwn = openId === item?.entityId
   return {
+    asked: openId === '' ? [found, open] : [found, open, detail],
     isPending: found.isPending || open.isPending,
     isDetailPending: openId !== '' && detail.isPending,
     product: without(products.store, found.data ?? null),
@@ -93,13 +96,18 @@ const useEvent = (productId: string, type: ChecklistType, replaced: Replaced) =>
   const mayChange = useMayChange()
   const { evento } = useAddress()
   const when = { today: useToday(), now: useNow(), zone: useZone() }
-  const { data, isPending } = useList(agendaEvents, {
+  const events = useList(agendaEvents, {
     filters: { type: eventTypeOf[type], completed: 'false', product_id: productId },
     perPage: mostEvents,
   })
-  if (replaced.item !== null) return { isPending: false, event: null }
+  if (replaced.item !== null) return { asked: [], isPending: false, event: null }
+  const { data, isPending } = events
   const own = data?.rows.filter(mayChange) ?? []
-  return { isPending, event: own.find(({ id }) => id === evento) ?? eventOfChecklist(type, own, when) }
+  return {
+    asked: [events],
+    isPending,
+    event: own.find(({ id }) => id === evento) ?? eventOfChecklist(type, own, when),
+  }
 }
 
 /** Reads the machine, its open exit and its questions; says why a checklist can't begin when it can't. */
@@ -109,7 +117,7 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const zone = useZone()
   const mayOverride = usePermissions()('edit_product')
   const machine = useMachine(productId, type, replaced)
-  const { isPending: isEventPending, event } = useEvent(productId, type, replaced)
+  const { asked, isPending: isEventPending, event } = useEvent(productId, type, replaced)
   const { como = '' } = useAddress()
   const like = useOne(checklists, type === 'exit' ? como : '')
   const { data: readings } = useLastReadings(productId)
@@ -118,6 +126,8 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
   const sent = answeredIn(replaced.item)
   const modelId = exit?.checklistModelId ?? sent?.modelId ?? product?.checklistModelId ?? ''
   const model = useOne(checklistModels, modelId)
+  const failure = failureOf([...machine.asked, ...asked, ...(modelId === '' ? [] : [model])])
+  if (failure !== null) return { state: 'failed', failure }
   if (machine.isPending || isEventPending || (como !== '' && like.isPending)) return { state: 'loading' }
   if (product === null) return { state: 'missing' }
   const stop = (reason: string): Loading => ({ state: 'stopped', product, reason })

@@ -1,6 +1,7 @@
 import { count } from '@rentme/domain/kit/plural'
 import type { Product } from '@rentme/domain/product/product'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
+import { Failed } from '../../../kit/page/failed.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListCard } from '../../../ui/rows/list-card.tsx'
 import { LoadingCards } from '../../../ui/feedback/loading.tsx'
@@ -11,12 +12,13 @@ import { preventiveHref } from '../../addresses.ts'
 
 /** Which questions are asked of a machine: templates of its category, and those of any. */
 export function PickTemplate({ machine, title, up }: { machine: Product; title: string; up: string }) {
-  const fitting = useTemplatesFor(machine)
+  const { fitting, failure } = useTemplatesFor(machine)
   return (
     <Screen title={title} up={up}>
       <OrderMachine machine={machine} />
       <SectionHead title="Qual manutenção?" />
-      {fitting === undefined && <LoadingCards cards={2} />}
+      {failure !== null && <Failed error={failure.error} onRetry={failure.retry} />}
+      {failure === null && fitting === undefined && <LoadingCards cards={2} />}
       {fitting?.length === 0 && (
         <EmptyState
           message="Nenhum template encontrado."

@@ -152,7 +152,7 @@ function More({ title, answer, note, photos, count, onChange }: MoreProps) {
         <div data-whole>
           <PhotosInput
             name={photos.name}
-            label={`Fotos da pergunta ${title}`}
+            label={`Fotos: ${title}`}
             required={photos.isNeeded}
             most={mostPhotos}
           />
