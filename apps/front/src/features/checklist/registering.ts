@@ -11,7 +11,7 @@ import { dateIn } from '@rentme/domain/kit/time'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import type { Doubt } from '../../kit/editor/doubt-dialog.tsx'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
-import { onceTold } from '../hour-meter/shared/once-told.ts'
+import { onceTold } from '../questionnaire/shared/once-told.ts'
 import { orNull } from '../questionnaire/shared/app/sheet.ts'
 import { headerErrors } from './register/flow.ts'
 import { startFlow } from './register/start-flow.ts'
@@ -100,7 +100,7 @@ export const rulesOf = (ready: Ready, values: ChecklistInput, now: number): Reco
   )
   return {
     ...header,
-    ...onceTold(dates, hourMeterQuestion(ready.questions)?.id, Object.fromEntries(answers)),
+    ...onceTold(dates, { hourMeter: hourMeterQuestion(ready.questions) }, Object.fromEntries(answers)),
   }
 }
 

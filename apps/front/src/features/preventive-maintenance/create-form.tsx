@@ -24,7 +24,7 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { addresses } from '../addresses.ts'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
-import { onceTold } from '../hour-meter/shared/once-told.ts'
+import { onceTold } from '../questionnaire/shared/once-told.ts'
 import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { templateQuestions } from '../preventive-maintenance-template/shared/template-form.ts'
@@ -95,7 +95,7 @@ const useRules = (machine: Product, questions: readonly AskedQuestion[]) => {
     const answers = Object.entries(preventiveAnswersErrors(questions, values.answers, true)).map(
       ([id, sentence]) => [`questions.${id}`, sentence],
     )
-    return onceTold(found, toldBy(questions).hourMeter?.id, Object.fromEntries(answers))
+    return onceTold(found, toldBy(questions), Object.fromEntries(answers))
   }
   const doubt = (values: Values) => {
     const { id, performedAt: at, hourMeter: hours } = typed(values)
