@@ -38,8 +38,8 @@ test('a checklist model is built and put in order by keyboard', async ({ page, s
   await signIn('Administrador')
   await page.goto('/admin/checklists/modelos/cadastrar')
   await page.getByLabel('Nome do modelo').fill(name)
+  await page.getByRole('button', { name: 'Adicionar Pergunta' }).focus()
   for (const question of ['Pneus calibrados?', 'Leitura do horímetro', 'Chave no quadro?']) {
-    await page.getByRole('button', { name: 'Adicionar Pergunta' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type(question)
   }
@@ -48,6 +48,7 @@ test('a checklist model is built and put in order by keyboard', async ({ page, s
   await expect(page.getByRole('textbox', { name: 'Pergunta 2' })).toHaveValue('Chave no quadro?')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Pergunta 1' })).toHaveValue('Chave no quadro?')
+  await page.getByRole('button', { name: /^Leitura do horímetro/ }).press('Enter')
   await page.getByRole('listitem', { name: 'Pergunta 3' }).getByLabel('Tipo de resposta').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Número' }).press('Enter')

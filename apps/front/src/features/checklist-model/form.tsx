@@ -5,7 +5,7 @@ import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { QuestionEditor } from '../questionnaire/shared/question-editor.tsx'
 import { VersionNotice } from '../questionnaire/shared/version-notice.tsx'
-import { emptyQuestion, modelForm } from './model-form.ts'
+import { askedOf, emptyQuestion, factsOf, modelForm } from './model-form.ts'
 import { addresses } from '../addresses.ts'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -23,7 +23,10 @@ export default function ChecklistModelForm() {
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Perguntas">
-        <QuestionEditor emptyQuestion={emptyQuestion} renderFields={(at) => <QuestionFields at={at} />} />
+        <QuestionEditor
+          {...{ emptyQuestion, factsOf, askedOf }}
+          renderFields={(at) => <QuestionFields at={at} />}
+        />
       </EditorSection>
     </Editor>
   )

@@ -1,8 +1,15 @@
-import { checklistModels, type ChecklistModel } from '@rentme/domain/checklist-model/checklist-model'
+import {
+  applicationLabels,
+  checklistModels,
+  photoRuleLabels,
+  questionTypeLabels,
+  type ChecklistModel,
+} from '@rentme/domain/checklist-model/checklist-model'
 import { questionInput, type QuestionInput } from '@rentme/domain/checklist-model/input'
+import type { Question } from '@rentme/domain/checklist/question'
 import { z } from 'zod'
 import { questionsIn } from '@rentme/domain/checklist/read'
-import { photoRuleOf } from './shared/question-words.ts'
+import { limitsOf, photoRuleOf } from './shared/question-words.ts'
 import { maxQuestions } from '../questionnaire/shared/max-questions.ts'
 
 const questions = z
@@ -36,6 +43,29 @@ export const emptyQuestion = (): QuestionInput => ({
   photoRule: 'onNok',
   appliesTo: 'both',
 })
+
+/** A question as a phone asks it, also while its text and its bounds are still being typed. */
+export const askedOf = ({ min, max, ...asked }: QuestionInput): Question => ({
+  ...asked,
+  id: asked.id ?? '',
+  // An emptied field holds null.
+  question: asked.question ?? '',
+  min: typeof min === 'number' ? min : null,
+  max: typeof max === 'number' ? max : null,
+  photoRule: photoRuleOf(asked),
+  position: 0,
+})
+
+/** What a folded question says: answer, photo, and what few questions are. */
+export const factsOf = (input: QuestionInput): string[] => {
+  const { type, photoRule, appliesTo, required, ...bounds } = askedOf(input)
+  return [
+    [questionTypeLabels[type], limitsOf({ type, ...bounds })].filter(Boolean).join(', '),
+    ...(photoRule === 'never' ? [] : [`Foto: ${photoRuleLabels[photoRule].toLowerCase()}`]),
+    ...(appliesTo === 'both' ? [] : [applicationLabels[appliesTo]]),
+    ...(required ? [] : ['Opcional']),
+  ]
+}
 
 /** A model with its questions; a bound that ends before it begins is refused. */
 export const modelForm = {

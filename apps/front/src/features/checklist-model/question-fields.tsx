@@ -31,18 +31,18 @@ export function QuestionFields({ at }: { at: number }) {
   const nth = at + 1
   return (
     <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0 }}>
-      <TextInput name={name('question')} label={`Pergunta ${nth}`} required columns={8} />
-      <SelectInput name={name('type')} options={types} required columns={4} />
-      <SelectInput name={name('appliesTo')} options={applications} required columns={4} />
+      <TextInput name={name('question')} label={`Pergunta ${nth}`} required columns={12} />
+      <SelectInput name={name('type')} options={types} required columns={6} />
+      <SelectInput name={name('appliesTo')} options={applications} required columns={6} />
       {rules.length > 0 && (
         <SelectInput
           name={name('photoRule')}
           options={photoRules.filter(({ value }) => rules.some((rule) => rule === value))}
           required
-          columns={4}
+          columns={6}
         />
       )}
-      <SwitchInput name={name('required')} columns={4} />
+      <SwitchInput name={name('required')} columns={6} />
       {type === 'number' && (
         <>
           <TextInput name={name('unit')} columns={4} />

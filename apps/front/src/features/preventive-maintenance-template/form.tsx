@@ -11,6 +11,7 @@ import { QuestionEditor } from '../questionnaire/shared/question-editor.tsx'
 import { VersionNotice } from '../questionnaire/shared/version-notice.tsx'
 import { addresses } from '../addresses.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { factsOf, typedQuestion } from './typed-question.ts'
 import { emptyQuestion, templateForm } from './shared/template-form.ts'
 
 const { Text, Select, Switch, Reference } = fieldsFor(templateForm)
@@ -29,7 +30,11 @@ export default function PreventiveMaintenanceTemplateForm() {
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Perguntas">
-        <QuestionEditor emptyQuestion={emptyQuestion} renderFields={(at) => <QuestionFields at={at} />} />
+        <QuestionEditor
+          {...{ emptyQuestion, factsOf }}
+          askedOf={typedQuestion}
+          renderFields={(at) => <QuestionFields at={at} />}
+        />
       </EditorSection>
     </Editor>
   )

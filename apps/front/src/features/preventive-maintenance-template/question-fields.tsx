@@ -10,9 +10,9 @@ export function QuestionFields({ at }: { at: number }) {
   const name = (fact: string) => `questions.${at}.${fact}`
   return (
     <FieldGrid sx={{ p: 0, flex: 1, minWidth: 0, alignItems: 'end' }}>
-      <TextInput name={name('question')} label={`Pergunta ${at + 1}`} required columns={6} />
-      <SelectInput name={name('type')} options={types} required columns={4} />
-      <SwitchInput name={name('required')} columns={2} />
+      <TextInput name={name('question')} label={`Pergunta ${at + 1}`} required columns={12} />
+      <SelectInput name={name('type')} options={types} required columns={8} />
+      <SwitchInput name={name('required')} columns={4} />
     </FieldGrid>
   )
 }

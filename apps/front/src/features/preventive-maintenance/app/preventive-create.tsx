@@ -25,7 +25,8 @@ import { preventiveHref } from '../../addresses.ts'
 import { listPath } from './paths.ts'
 import { PickTemplate } from './pick-template.tsx'
 import { PreventiveFlow } from './preventive-flow.tsx'
-import { askedOf, newPreventive, preventiveDraftPrefix, type Preventive } from './preventive.ts'
+import { askedOf } from '../../preventive-maintenance-template/shared/asked-of.ts'
+import { newPreventive, preventiveDraftPrefix, type Preventive } from './preventive.ts'
 
 const title = 'Preventiva'
 

@@ -8,7 +8,6 @@ import '@rentme/domain/kit/messages'
 import { factsIn, toldBy } from '@rentme/domain/preventive-maintenance/told'
 import { formatNumber, parseDecimal } from '@rentme/domain/kit/number'
 import { preventiveMaintenanceAnswers } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
-import type { PreventiveMaintenanceTemplateQuestion } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import type { Product } from '@rentme/domain/product/product'
 import { meterDoubt, refusedReading } from '../../hour-meter/shared/doubt.ts'
 import { typedOf } from '../../questionnaire/shared/app/number-answer.ts'
@@ -70,26 +69,6 @@ export const newPreventive = (
   replaces: null,
   concludes: null,
   performedAt: null,
-})
-
-/** A template's question as every questionnaire asks it: no limits, photos as they come. */
-export const askedOf = ({
-  id,
-  question,
-  type,
-  required,
-  position,
-}: PreventiveMaintenanceTemplateQuestion): Question => ({
-  id,
-  question,
-  type,
-  required,
-  position,
-  unit: toldBy([{ type, question }]).hourMeter === undefined ? null : 'h',
-  min: null,
-  max: null,
-  photoRule: 'never',
-  appliesTo: 'both',
 })
 
 export interface PreventiveContext {
