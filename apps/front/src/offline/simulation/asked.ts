@@ -109,10 +109,12 @@ const rowDiffers = (store: string, { read }: Asked, row: LocalRow, other: LocalR
   return columns.find((column) => !same(row[column] ?? null, other[column] ?? null)) ?? null
 }
 
-/** Which question of one plan the other heard another answer to, or never asked; null when it read the same. */
+/** Which question of the server's plan the phone's heard another answer to, or never asked; null when both read the same. */
 export const heardOtherwise = (one: Asked, other: Asked): string | null => {
   for (const [question, answer] of one.answers) {
-    const [kind = '', store = ''] = question.split(' ')
+    const [kind = '', store = '', id = ''] = question.split(' ')
+    // An id that the phone made stands for nothing elsewhere until its write comes: it knows that without asking.
+    if (kind === 'row' && answer === null && other.made.includes(id)) continue
     if (!other.answers.has(question)) return `${kind} ${store}: never asked`
     const theirs = other.answers.get(question)
     if (kind !== 'row' && kind !== 'where') {

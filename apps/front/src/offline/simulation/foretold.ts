@@ -169,7 +169,10 @@ const foretelling = (book: Book) => {
           ? write
           : { ...write, within: (earlier) => noting(() => within(earlier), hear(earlier)) }
       })
-      if (item !== null && last !== undefined) book.set(item.queueCode, { ...last, item })
+      if (item !== null && last !== undefined) {
+        if (item.action === 'create') last.asked.made.push(item.entityId)
+        book.set(item.queueCode, { ...last, item })
+      }
       return item
     },
   }

@@ -4,12 +4,13 @@ import { sha256 } from '../../platform/image.ts'
 import { createPhotos } from '../photos/photos.ts'
 import { applyPermissions } from '../engine/levels.ts'
 import { takeOver } from '../local/owner.ts'
+import { isFull } from '../local/room.ts'
 import type { RunEnd } from '../engine/run.ts'
 import { aWriter, type Writer, type WriterSetting } from '../testing/writer.ts'
 import { mortal, type Mortal } from '../testing/mortal.ts'
 import { actOn } from './acts.ts'
 import { createDisk } from './disk.ts'
-import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow } from './checks.ts'
+import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow, type Memory } from './checks.ts'
 import { assertHolds } from './operations.ts'
 import { checkPhotos } from './photos.ts'
 import type { Person } from './people.ts'
@@ -99,6 +100,22 @@ const checkHandOver = async ({ app, name }: Here): Promise<void> => {
   )
 }
 
+/** The phone is another's from here on. */
+const handOver = async (memory: Memory, here: Here): Promise<void> => {
+  if (memory.owner === here.person.id) return
+  await checkHandOver(here)
+  memory.forget(here.person.id)
+}
+
+/** What waits, whatever runs. */
+const checkWaiting = async (world: World, here: Here): Promise<void> => {
+  await checkQueue(world, here)
+  await checkPhotos(world, here)
+}
+
+/** What a page finds as it starts: who runs already, and what the system says of the network. */
+type Surroundings = Pick<WriterSetting, 'locks' | 'online'>
+
 interface Running {
   /** Changes of the person's permissions when the run began. */
   changes: number
@@ -131,17 +148,40 @@ const enter = async (app: App, person: Person): Promise<void> => {
 const begin = (
   world: World,
   { name, person, onPage }: { name: string; person: () => Person; onPage: (hasMore: boolean) => void },
-  on?: Writer['on'],
+  { on, slept, ...around }: Surroundings & { on?: Writer['on']; slept: () => number },
 ): { page: Mortal; app: App } => {
   const page = mortal(immortal)
   const way = { name, token: () => person().token() }
   const api = (asks: DeviceClock['asks']) => page.api(apiOf(way, onPage, asks))
-  // The time that passes is the server's: the phone's own clock is what the seed sets.
-  const passed = () => Date.now()
+  // The time that passes is the server's, and what the phone sleeps: its own clock is what the seed sets.
+  const passed = () => Date.now() + slept()
   return {
     page,
-    app: inhabited(world, page, { api, passed, userId: person().id, ...(on && { on }) }, person()),
+    app: inhabited(world, page, { ...around, api, passed, userId: person().id, ...(on && { on }) }, person()),
   }
+}
+
+/** Time that passes for a phone alone. */
+const createNap = () => {
+  let slept = 0
+  return {
+    slept: () => slept,
+    sleep: (app: App, ms: number): void => {
+      slept += ms
+      app.pass(ms)
+    },
+    wake: (app: App): void => {
+      app.set(-slept)
+      slept = 0
+    },
+  }
+}
+
+/** A phone without room hears it again at the next navigation. */
+const heard = async ({ db }: App, person: Person): Promise<void> => {
+  await applyPermissions(db, person.permissions()).catch((error: unknown) => {
+    if (!isFull(error)) throw error
+  })
 }
 
 /** A phone that people sign in on, with the app's real engine, killed and started again as the seed decides. */
@@ -150,14 +190,16 @@ export const createPhone = (world: World, name: string, people: readonly [Person
   let running: Running | null = null
   const memory = createMemory()
   const onPage = (hasMore: boolean) => void running?.pages.push(hasMore)
-  const start = (on?: Writer['on']) => begin(world, { name, person: () => person, onPage }, on)
+  const nap = createNap()
+  const start = (around: Surroundings = {}, on?: Writer['on']) =>
+    begin(world, { name, person: () => person, onPage }, { ...around, slept: nap.slept, ...(on && { on }) })
   let { page, app } = start()
   app.pass(Date.now() - app.clock.now())
 
-  const reopen = (): void => {
+  const reopen = (around: Surroundings = {}): void => {
     app.db.close()
     running = null
-    ;({ page, app } = start(app.on))
+    ;({ page, app } = start(around, app.on))
   }
 
   const leave = () => (reopen(), noteAnswered(world, here()))
@@ -166,9 +208,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     person = next
     reopen()
     await enter(app, person)
-    if (memory.owner === person.id) return
-    await checkHandOver(here())
-    memory.forget(person.id)
+    await handOver(memory, here())
   }
 
   /** The system takes every database of the phone away; small strings, files and the journal stay. */
@@ -182,8 +222,7 @@ export const createPhone = (world: World, name: string, people: readonly [Person
 
   const here = (): Here => ({ app, person, name })
   const check = async (): Promise<void> => {
-    await checkQueue(world, here())
-    await checkPhotos(world, here())
+    await checkWaiting(world, here())
     if (running?.done !== true) return
     const ended = running
     running = null
@@ -204,9 +243,14 @@ export const createPhone = (world: World, name: string, people: readonly [Person
     /** The clock of the phone is set so many days on. */
     setClock: (days: number) => app.set(days * 86_400_000),
     evict,
+    slept: nap.slept,
+    /** So many milliseconds pass for the phone and for what it knows of the server. */
+    sleep: (ms: number) => nap.sleep(app, ms),
+    /** The phone is back in the time of all others. */
+    wake: () => (nap.wake(app), reopen()),
     people,
     /** The app hears what its person may do now, as at every navigation. */
-    hear: () => page.unharmed(() => applyPermissions(app.db, person.permissions())),
+    hear: () => page.unharmed(() => heard(app, person)),
     /** After everything came to rest: what must hold now. */
     check: (): Promise<void> => page.unharmed(check),
     here,

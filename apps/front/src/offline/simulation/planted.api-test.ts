@@ -7,6 +7,7 @@ import type * as Ledger from '../../../../api/src/kit/ledger.ts'
 import type * as Markers from '../../../../api/src/modules/sync/markers.ts'
 import { plantedFaults } from './planted.ts'
 import { plant } from './plants.ts'
+import { plantInRuns } from './plants-of-runs.ts'
 import { walk } from './walk.ts'
 
 const planted = vi.hoisted(() => ({ fault: 'none', db: null as TestApi['db'] | null }))
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterEach(() => {
   planted.fault = 'none'
   plant('none')
+  plantInRuns('none')
 })
 afterAll(() => test.close())
 
@@ -52,7 +54,9 @@ vi.mock('../../../../api/src/kit/ledger.ts', async (original) => {
       ? planted.db.transaction().execute(work)
       : work(tx)
   const openEntry: typeof real.openEntry = (tx, request, actor) =>
-    apart(tx, (own) => real.openEntry(own, request, actor))
+    planted.fault === 'ledger not read'
+      ? Promise.resolve({ key: null, answer: null })
+      : apart(tx, (own) => real.openEntry(own, request, actor))
   const finishEntry: typeof real.finishEntry = (tx, entry, answer) =>
     apart(tx, (own) => real.finishEntry(own, entry, answer))
   return { ...real, openEntry, finishEntry }
@@ -62,6 +66,7 @@ vi.mock('../../../../api/src/kit/ledger.ts', async (original) => {
 const violationOf = async (fault: string, from: number): Promise<string> => {
   planted.fault = fault
   plant(fault)
+  plantInRuns(fault)
   for (let seed = from; seed < from + 30; seed += 1) {
     const broken = await walk(test, seed).then(
       () => null,

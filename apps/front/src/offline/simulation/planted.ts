@@ -15,16 +15,21 @@ export const plantedFaults = {
   },
   'ledger apart': {
     words: 'the server remembers answers in a transaction of its own',
-    from: 20,
+    from: 26,
     breaks: ['I1', 'L1'],
   },
-  'token first': { words: 'a phone keeps the token before the rows', from: 21, breaks: ['I4', 'I5', 'D12'] },
-  'removals skipped': { words: 'a phone skips removals', from: 2, breaks: ['I5', 'I7', 'D12'] },
-  'unsent overwritten': { words: 'a page goes over what is unsent', from: 12, breaks: ['I9'] },
-  'discarded and still shown': { words: 'what was given up is still shown', from: 6, breaks: ['I5', 'D12'] },
+  'ledger not read': {
+    words: 'the server asks nobody whether it has taken a write before',
+    from: 4,
+    breaks: ['I1', 'O'],
+  },
+  'token first': { words: 'a phone keeps the token before the rows', from: 18, breaks: ['I4', 'I5', 'D12'] },
+  'removals skipped': { words: 'a phone skips removals', from: 1, breaks: ['I5', 'I7', 'D12'] },
+  'unsent overwritten': { words: 'a page goes over what is unsent', from: 14, breaks: ['I9'] },
+  'discarded and still shown': { words: 'what was given up is still shown', from: 5, breaks: ['I5', 'D12'] },
   'writes of another sent': {
     words: 'whoever signs in next sends what the one before left',
-    from: 3,
+    from: 5,
     breaks: ['I2', 'I6'],
   },
   'rows of another kept': { words: 'rows of the one before stay', from: 1, breaks: ['I6'] },
@@ -34,4 +39,39 @@ export const plantedFaults = {
     breaks: ['I1', 'I8'],
   },
   'photo gone early': { words: 'a photo leaves the phone as it is sent', from: 4, breaks: ['I13'] },
+  'frozen tab waited for': {
+    words: 'a phone waits for a tab that froze with the lock',
+    from: 3,
+    breaks: ['L1'],
+  },
+  'system believed about the network': {
+    words: 'a phone tries nothing while the system says that there is no network',
+    from: 3,
+    breaks: ['L1'],
+  },
+  'given up after ten': {
+    words: 'a write that was put off ten times is not tried again',
+    from: 4,
+    breaks: ['L1'],
+  },
+  'Retry-After ignored': {
+    words: 'a phone comes again before the server asked it to',
+    from: 1,
+    breaks: ['W4'],
+  },
+  'busy taken for a refusal': {
+    words: 'a server that has no time is taken to refuse',
+    from: 3,
+    breaks: ['O'],
+  },
+  'end of a session taken for a refusal': {
+    words: 'a session that has ended is taken to refuse',
+    from: 7,
+    breaks: ['O'],
+  },
+  'no answer taken for one': {
+    words: 'a write that nobody answered counts as taken',
+    from: 3,
+    breaks: ['I1', 'I8'],
+  },
 } as const satisfies Record<string, Planted>

@@ -18,6 +18,6 @@ export const faultTable = (counts: Counts, seeds: number): string =>
 /** What is planted, and the promises of which a storm finds one broken. */
 export const plantedTable = (): string =>
   lined(
-    ['Planted', 'Broken promise', 'Caught from seed'],
+    ['Planted', 'Broken promise', 'Caught by seed'],
     Object.values(plantedFaults).map(({ words, breaks, from }) => [words, breaks.join(', '), from]),
   )

@@ -16,6 +16,8 @@ import { createOperations } from './operations.ts'
 import { aPerson, type Person } from './people.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { checkStored, createPhotoBook, dropPhotos } from './photos.ts'
+import { alone } from './alone.ts'
+import { checkRefusals } from './refusals.ts'
 import { emptied } from './reset.ts'
 import { createStage } from './stage.ts'
 import { createWire, type Wire } from './wire.ts'
@@ -155,6 +157,7 @@ const finish = async (cast: Cast, phone: Phone): Promise<void> => {
   while (await isOpen(phone)) {
     const { app } = phone.here()
     const refused = (await app.items()).find(({ queueStatus }) => queueStatus === 'ERROR')
+    await checkRefusals(cast.world, phone.here())
     if (refused !== undefined) {
       dropPhotos(cast.world, [refused, ...(await app.outbox.dependants(refused.queueCode))])
       await app.outbox.discard(refused.queueCode)
@@ -188,7 +191,7 @@ const strike = async ({ world, phones }: Cast): Promise<void> => {
 /** A day on which nothing goes wrong: a phone's person does a little of everything, and sends it now and then. */
 const workDay = async (cast: Cast, phone: Phone): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
-    for (let act = 0; act < 6; act += 1) await phone.act(workOn)
+    for (let act = 0; act < 8; act += 1) await phone.act(workOn)
     await phone.here().app.engine.syncNow()
     await phone.check()
   }
@@ -204,7 +207,7 @@ const play = async (cast: Cast, wire: Wire): Promise<void> => {
   wire.storm(false)
   await drain(cast)
   for (const person of cast.people) await person.enter()
-  for (const phone of phones) phone.reopen()
+  for (const phone of phones) await alone(world, wire, phone)
   for (const phone of phones) await finish(cast, phone)
   for (const phone of phones) await workDay(cast, phone)
   for (const phone of phones) await compare(cast, phone)

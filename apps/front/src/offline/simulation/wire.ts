@@ -21,25 +21,31 @@ interface Answer {
 
 /** Rows of a page in a storm: few, so that a cycle has many. */
 const pageRows = '12'
+/** What a server that has no time asks to be left alone for. */
+const askedMs = 30_000
 const atCommit = new Set<Fault>(['F26', 'F27'])
 const page = (status: number) =>
   new Response('<!doctype html><p>Entre na rede</p>', { status, headers: { 'content-type': 'text/html' } })
 
 /** What a server that is busy says, or the page of a proxy before it. */
-const putOff = ([status, isOwn]: Call['refusal']): Response => {
+const putOff = ([status, isOwn]: Call['refusal'], asks = true): Response => {
   if (!isOwn) return page(status)
   const code = status === 429 ? 'too_many_requests' : 'unavailable'
-  return Response.json({ code, message: 'Tente mais tarde.' }, { status, headers: { 'retry-after': '30' } })
+  const headers: HeadersInit = asks ? { 'retry-after': String(askedMs / 1000) } : {}
+  return Response.json({ code, message: 'Tente mais tarde.' }, { status, headers })
 }
 
 const gone = () => new TypeError('fetch failed')
 
-const headersOf = (answer: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
+/** What the client reads, in the time of a phone that has slept for so many milliseconds. */
+const headersOf = (answer: Record<string, unknown>, slept: number): Record<string, string> => ({
+  ...Object.fromEntries(
     ['content-type', 'date', 'etag', 'retry-after'].flatMap((name) =>
       typeof answer[name] === 'string' ? [[name, answer[name]]] : [],
     ),
-  )
+  ),
+  ...(slept > 0 && { date: new Date(Date.now() + slept).toUTCString() }),
+})
 
 interface Sent {
   headers: Record<string, string>
@@ -94,8 +100,56 @@ const stalling = (stage: Stage, { name }: Call, body: string): ReadableStream<Ui
   })
 }
 
+/** What a phone sends again: a write, a photo, the first write of a batch, or the question for what changed. */
+const namedIn = (call: Call): string => {
+  const { 'Idempotency-Key': key } = (call.init.headers ?? {}) as Record<string, string>
+  const [, first] = typeof call.init.body === 'string' ? (/"key":"([^"]+)"/.exec(call.init.body) ?? []) : []
+  return key ?? first ?? call.path
+}
+
+/** A server that has no time for so many calls of a phone. */
+interface Outage {
+  left: number
+  /** Whether it says for how long it wants to be left alone. */
+  asks: boolean
+  /** Milliseconds since 1970 for the phone. */
+  now: () => number
+}
+
+/** Outages of single phones, and the calls that came before they were to. */
+const createOutages = (counts: Counts) => {
+  const outages = new Map<string, Outage>()
+  const told = new Map<string, number>()
+  const early: string[] = []
+  return {
+    begin: (phone: string, outage: Outage): void => {
+      told.clear()
+      outages.set(phone, outage)
+    },
+    end: (phone: string): string[] => {
+      outages.delete(phone)
+      return early
+    },
+    shift: (phone: string): number => (outages.get(phone)?.now() ?? Date.now()) - Date.now(),
+    answer: (phone: string, call: Call): Response | null => {
+      const outage = outages.get(phone)
+      if (outage === undefined) return null
+      const name = namedIn(call)
+      const again = told.get(name) ?? 0
+      if (outage.now() < again) early.push(`${call.name} came ${again - outage.now()} ms before it was to`)
+      told.delete(name)
+      if (outage.left === 0) return null
+      outage.left -= 1
+      counts.add('F7')
+      if (outage.asks) told.set(name, outage.now() + askedMs)
+      return putOff([503, true], outage.asks)
+    },
+  }
+}
+
 /** `fetch` to the API of this process, with the network and the deaths of the server that the seed decides. */
 export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
+  const outages = createOutages(counts)
   let stormy = false
   let calls = 0
 
@@ -128,7 +182,8 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
       if (call.path.endsWith('/offline-sync') && stage.parked().includes(unrelated)) counts.add('F25')
       if (stormy && answer.statusCode === 401) counts.add('F8')
       await hold(call, 'reply')
-      return { status: answer.statusCode, headers: headersOf(answer.headers), body: answer.body }
+      const shift = outages.shift(new URL(`http://${call.name.split(' ')[0]}`).hostname)
+      return { status: answer.statusCode, headers: headersOf(answer.headers, shift), body: answer.body }
     })
 
   const received = async (call: Call): Promise<Response> => {
@@ -141,7 +196,10 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
   }
 
   const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    const call = planned(random, new URL(address), init, () => stormy)
+    const url = new URL(address)
+    const call = planned(random, url, init, () => stormy)
+    const busy = outages.answer(url.hostname, call)
+    if (busy !== null) return busy
     if (call.fault !== null && !atCommit.has(call.fault)) counts.add(call.fault)
     if (call.fault === 'F1') throw gone()
     if (call.fault === 'F6') return page(200)
@@ -154,6 +212,6 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
     return received(call)
   }
 
-  return { send, storm: (on: boolean) => (stormy = on) }
+  return { send, outages, storm: (on: boolean) => (stormy = on) }
 }
 export type Wire = ReturnType<typeof createWire>

@@ -98,6 +98,8 @@ interface Setting {
   triggers?: EngineOptions['triggers']
   /** Days of history that the device keeps; without it the engine's own. */
   windowDays?: number
+  /** What the system says of the network; without it that there is one. */
+  online?: () => boolean
   on?: ReturnType<typeof phone>
 }
 
@@ -154,7 +156,7 @@ export const aDevice = (given: Setting) => {
     clock: { ...on.clock, now },
     serverClock,
     ...(onCorrected && { onCorrected }),
-    online: () => true,
+    online: given.online ?? (() => true),
     random: () => 0.5,
     userId: signedIn,
     triggers,
