@@ -96,6 +96,11 @@ export const checklistModels = defineResource({
   columns: {
     name: text(3, 80, { label: 'Nome do modelo', short: 'Nome', doc: 'What the questionnaire is called' }),
     description: text(1, 255, { label: 'Descrição', doc: 'What it is for' }).nullable().default(null),
+    allowsRest: flag({
+      label: 'Permite responder as restantes como conformes',
+      short: 'Restantes conformes',
+      doc: 'Whether what still waits for a plain answer may be answered as conforming at once',
+    }).default(false),
     active: active(),
   },
   serverColumns: {

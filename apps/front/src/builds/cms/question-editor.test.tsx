@@ -10,6 +10,7 @@ const model = {
   version: 3,
   name: 'Plataformas',
   description: null,
+  allowsRest: false,
   active: true,
   modelVersion: 1,
   questions: [

@@ -46,6 +46,7 @@ function Facts({ model }: { model: ChecklistModel }) {
       title="Ficha"
       items={[
         { label: fields.description.short, value: model.description },
+        { label: fields.allowsRest.short, value: model.allowsRest ? 'Sim' : 'Não' },
         { label: fields.modelVersion.short, value: model.modelVersion },
         { label: fields.questionsCount.short, value: model.questionsCount },
         {

@@ -20,6 +20,11 @@ export default function ChecklistModelForm() {
           <Text name="name" columns={5} />
           <Text name="description" columns={5} />
           <Switch name="active" columns={2} />
+          <Switch
+            name="allowsRest"
+            columns={12}
+            hint="No telefone, um toque responde Conforme ao que falta e não pede foto."
+          />
         </FieldGrid>
       </EditorSection>
       <EditorSection title="Perguntas">

@@ -126,6 +126,7 @@ export const checklistModelRows = (context: DemoContext): { models: Model[]; que
       ...base,
       name,
       description: name === longModel ? 'Para obras que pedem vistoria conjunta' : null,
+      allowsRest: false,
       active: true,
       modelVersion: isReworded ? 2 : 1,
     }

@@ -56,6 +56,8 @@ export const answersOf = (flow: Flow): Answer[] =>
 export interface FlowContext {
   /** Questions that this exit or return asks, in order. */
   questions: readonly Question[]
+  /** Whether the model lets what still waits for a plain answer be answered as conforming at once. */
+  allowsRest?: boolean
   /** Last reading of the machine, in hours. */
   lastReading: number | null
   readings: readonly Reading[]
@@ -174,6 +176,7 @@ const headerLabels: Readonly<Record<ChecklistType, string>> = {
 /** The checklist as the screens that fill it in read it. */
 export const scriptOf = (flow: Flow, context: FlowContext): Script => ({
   questions: context.questions,
+  allowsRest: context.allowsRest === true,
   before: [{ id: 'header', label: headerLabels[flow.type] }],
   after: [],
   lastReading: context.lastReading,

@@ -149,6 +149,8 @@ export const useFlowContext = (productId: string, type: ChecklistType, replaced:
     answered: { modelId, version: version ?? 1 },
     all,
     questions: questionsFor(all, type),
+    // A phone may hold the model as it was before it could say so.
+    allowsRest: model.data?.allowsRest === true,
     lastReading: product.hourMeter,
     readings,
     zone,

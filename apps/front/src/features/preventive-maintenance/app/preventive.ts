@@ -183,6 +183,7 @@ export const scriptOf = (sheet: Preventive, context: PreventiveContext): Script 
   const stop = Object.values(conclusionErrors(sheet, context))[0] ?? null
   return {
     questions: context.questions,
+    allowsRest: false,
     before: [],
     after: [{ id: conclusion, label: 'Conclusão' }],
     lastReading: context.lastReading,

@@ -6,9 +6,17 @@ import { styled } from '@mui/material/styles'
 import { AlertIcon, CheckIcon, CloseIcon, ListIcon } from '../../../ui/theme/icons.tsx'
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { TopBar } from '../../../ui/layout/top-bar.tsx'
-import { ink, line, rem, signal, type } from '../../../ui/theme/tokens.ts'
+import { ink, line, rem, safeBottom, signal, surface, type } from '../../../ui/theme/tokens.ts'
 import { AnswerValue } from '../shared/answer-value.tsx'
-import { answerTo, isTouched, type OwnStep, type Script, type Sheet } from '../shared/app/sheet.ts'
+import { RestButton } from './rest-button.tsx'
+import {
+  answerTo,
+  isTouched,
+  type Change,
+  type OwnStep,
+  type Script,
+  type Sheet,
+} from '../shared/app/sheet.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Item = styled(ButtonBase)({
@@ -26,16 +34,27 @@ const Item = styled(ButtonBase)({
   '&[aria-current]': { boxShadow: `inset 6px 0 0 ${signal.main}` },
 })
 
+const Rest = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  padding: '10px 16px',
+  paddingBottom: safeBottom(10),
+  borderTop: `1px solid ${line.quiet}`,
+  backgroundColor: surface.paper,
+  '&:empty': { display: 'none' },
+})
+
 type Props = {
   open: boolean
   sheet: Sheet
   script: Script
   onClose: () => void
   onJump: (step: string) => void
+  onChange: Change
 }
 
 /** Every step with how it stands; a tap goes there. */
-export function JumpList({ open, sheet, script, onClose, onJump }: Props) {
+export function JumpList({ open, sheet, script, onClose, onJump, onChange }: Props) {
   const current = (id: string) => (sheet.at === id ? 'step' : undefined)
   const own = ({ id, label }: OwnStep) => (
     <li key={id}>
@@ -74,6 +93,9 @@ export function JumpList({ open, sheet, script, onClose, onJump }: Props) {
         ))}
         {script.after.map(own)}
       </List>
+      <Rest>
+        <RestButton sheet={sheet} script={script} onChange={onChange} />
+      </Rest>
     </Dialog>
   )
 }

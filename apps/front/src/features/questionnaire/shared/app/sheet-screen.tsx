@@ -124,7 +124,14 @@ function Filling(props: Props) {
       />
       {!isReview && <SheetHead sheet={sheet} script={script} onJump={jump} />}
       <Step {...props} advance={advance} isTried={isTried} onJump={jump} foot={foot} />
-      <JumpList open={isListed} sheet={sheet} script={script} onClose={unlist} onJump={jump} />
+      <JumpList
+        open={isListed}
+        sheet={sheet}
+        script={script}
+        onClose={unlist}
+        onJump={jump}
+        onChange={onChange}
+      />
     </Page>
   )
 }

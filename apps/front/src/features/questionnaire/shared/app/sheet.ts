@@ -39,6 +39,8 @@ export interface NotesKept {
 export interface Script {
   /** Questions that are asked, in order. */
   questions: readonly Question[]
+  /** Whether what still waits for a plain answer may be answered as conforming at once. */
+  allowsRest: boolean
   /** Steps before and after the questions; the review comes last. */
   before: readonly OwnStep[]
   after: readonly OwnStep[]
