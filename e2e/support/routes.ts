@@ -53,15 +53,19 @@ export const addressOf = async (api: Api, { path, screen }: Route): Promise<stri
 
 const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/sistema']
 
-/** The admin's screens that the contract does not name. */
+/** The admin's forms that the contract names for the phone alone. */
+const counterPaths: readonly string[] = ['checklists', 'ordens-de-servico', 'manutencoes-preventivas'].map(
+  (noun) => `/admin/${noun}/cadastrar`,
+)
+
+/** The admin's other screens that the contract does not name. */
 const settingsPaths: readonly string[] = [
-  '/admin/checklists/cadastrar',
-  '/admin/ordens-de-servico/cadastrar',
-  '/admin/manutencoes-preventivas/cadastrar',
   '/admin/notificacoes',
   '/admin/privacidade',
   ...settings.map((screen) => `/admin/configuracoes${screen}`),
 ]
+
+const unguarded = (path: string): Route => ({ path, screen: path, guard: 'login' })
 
 /** The routes of the admin's screens by what they are. */
 export const adminScreens = (() => {
@@ -71,12 +75,12 @@ export const adminScreens = (() => {
     framed.filter(({ screen }) => kind.test(screen)),
   )
   return {
-    forms,
+    forms: [...forms, ...counterPaths.map(unguarded)],
     lists,
     details,
     others: [
       ...framed.filter(({ screen }) => !kinds.some((kind) => kind.test(screen))),
-      ...settingsPaths.map((path) => ({ path, screen: path, guard: 'login' })),
+      ...settingsPaths.map(unguarded),
     ],
   }
 })()
