@@ -49,7 +49,10 @@ const isOnTheWay = (id: string) => /(^|[/-])(shell|home|dashboard|agenda|list)\.
 const many = 5
 
 /** Scripts of what screens share: each needs those before it, and none after it. */
-const layers = ['entrance', 'shared', 'fields'] as const
+const layers = ['entrance', 'unlock', 'shared', 'fields'] as const
+
+/** Whether a module comes with the login: what it loads later, passkeys and second factors, must not bring screens along. */
+const isAtEntrance = (id: string, graph: Graph) => [...rootsOf(id, graph).keys()].some(isEntrance)
 
 /**
  * The script that a module goes to; null for parts that come later, each of which is a script of its own. A module is needed
@@ -58,6 +61,7 @@ const layers = ['entrance', 'shared', 'fields'] as const
 const chunkOf = (module: string, graph: Graph): string | null => {
   const roots = [...rootsOf(module, graph)]
   if (roots.some(([id]) => isEntrance(id))) return 'entrance'
+  if (roots.some(([, info]) => info.dynamicImporters.some((id) => isAtEntrance(id, graph)))) return 'unlock'
   const owners = new Set(roots.map(([id, info]) => ownerOf(id, info)))
   const [owner, another] = owners
   const shown = roots.filter(([, { dynamicImporters }]) => !dynamicImporters.some(listsForms))
