@@ -113,9 +113,16 @@ it('lists what belongs to a client, an employee and a product as declared', asyn
 
 it('answers for documents and for who verifies them as declared', async () => {
   const returned = await oneIn('checklist_chains', sql`true`, 'exitId')
-  for (const part of ['document', 'comparison']) await visit('get', `/checklists/${returned}/${part}`)
-  await visit('get', `/service-orders/${await oneIn('service_orders')}/document`)
-  await visit('get', `/preventive-maintenances/${await oneIn('preventive_maintenances')}/document`)
+  const papers = [
+    `/checklists/${returned}/document`,
+    `/checklists/${returned}/comparison`,
+    `/service-orders/${await oneIn('service_orders')}/document`,
+    `/preventive-maintenances/${await oneIn('preventive_maintenances')}/document`,
+  ]
+  for (const path of papers) {
+    await visit('get', path)
+    await visit('post', `${path}/mail`, { body: { to: 'cliente@example.com', message: null } })
+  }
   const passed = sql`attended and result = 'satisfactory' and "trainingId" in (select id from trainings where status = 'done')`
   await visit('get', `/trainings/${await oneIn('training_participants', passed, 'trainingId')}/certificates`)
   await visit('get', '/products/labels?status=available')

@@ -140,7 +140,11 @@ describe('the shape of a body', () => {
     // What may have been answered before is read, also of who has no right to it by now.
     const again = () => ({ ...own(), 'idempotency-key': newId() })
     await call(`/api${path}`, '{}', again())
-    return longestTurn(() => call(`/api${path}`, json, again()))
+    // The least of three: what the tests before have left in the process is collected in one of them.
+    let least = Infinity
+    for (let times = 0; times < 3; times += 1)
+      least = Math.min(least, await longestTurn(() => call(`/api${path}`, json, again())))
+    return least
   }
 
   // Of the processor, since how long it takes is the machine's. A page of a list takes some ten.
