@@ -53,10 +53,10 @@ test.describe('the yard', () => {
     const ladder = await newMachine(office, { code: 'AND-0999' })
     const [client] = await office.list<{ company: string }>('/clients?person_type=company&active=true')
     const [exit] = await office.list('/checklists?type=exit')
-    const { answers } = await office.get<{ answers: { photos: { id: string }[] }[] }>(
-      `/checklists/${exit?.id}`,
-    )
-    const [photo] = answers.flatMap(({ photos }) => photos)
+    const { answers } = await office.get<{
+      answers: { question: { type: string }; photos: { id: string }[] }[]
+    }>(`/checklists/${exit?.id}`)
+    const [photo] = answers.flatMap(({ question, photos }) => (question.type === 'photo' ? photos : []))
     const yard = await phone()
     await yard.signIn(loginOf('Conferente de Pátio'))
     await expect(yard.page.getByText('Sincronização concluída')).toHaveCount(0)
