@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import {
@@ -7,24 +6,22 @@ import {
   checklistTypes,
   type ChecklistType,
 } from '@rentme/domain/checklist/checklist'
-import type { Product } from '@rentme/domain/product/product'
 import { fieldsOf } from '@rentme/domain/words/column'
 import { useState } from 'react'
 import { useBack } from '../../kit/page/navigate.ts'
 import { Failed } from '../../kit/page/failed.tsx'
 import { Page } from '../../kit/page/page.tsx'
 import { useAddress } from '../../kit/page/use-address.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { FieldSpan } from '../../ui/layout/field-grid.tsx'
-import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { addresses, registerHref } from '../addresses.ts'
 import { DeskSheet } from '../product/shared/desk-sheet.tsx'
 import { PickMachine } from '../product/shared/pick-machine.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useFlowContext } from './register/use-flow-context.ts'
 import { typeTitles } from './shared/labels.ts'
+import { Stopped } from './register/stopped.tsx'
 
 const fields = fieldsOf(checklists)
 const up = addresses.checklist.list
@@ -84,25 +81,5 @@ function OfMachine({ productId, type }: { productId: string; type: ChecklistType
         {loading.state === 'stopped' && <Stopped product={loading.product} reason={loading.reason} />}
       </DeskSheet>
     </Page>
-  )
-}
-
-function Stopped({ product, reason }: { product: Product; reason: string }) {
-  return (
-    <>
-      <div style={{ display: 'flex', justifyContent: 'center' }}>
-        <CodePlate code={product.internCode} look="metal" />
-      </div>
-      <EmptyState
-        message={reason}
-        drawing="barrier"
-        hint={product.name}
-        action={
-          <Button variant="outlined" href={addresses.product.detail(product.id)}>
-            Ver Produto
-          </Button>
-        }
-      />
-    </>
   )
 }

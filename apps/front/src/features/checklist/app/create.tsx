@@ -1,17 +1,16 @@
 import { WithoutProvider } from '../../../kit/mend/without.ts'
-import { products, type Product } from '@rentme/domain/product/product'
-import Button from '@mui/material/Button'
+import { products } from '@rentme/domain/product/product'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { Failed } from '../../../kit/page/failed.tsx'
 import { useAddress } from '../../../kit/page/use-address.ts'
 import { useReplaced, type Replaced } from '../../../kit/app/form/use-replaced.ts'
-import { CodePlate } from '../../../ui/rows/code-plate.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { Tape } from '../../../ui/feedback/tape.tsx'
 import { PickProduct } from '../../product/shared/app/pick-product.tsx'
 import { registerHref } from '../../addresses.ts'
 import { typeTitles } from '../shared/labels.ts'
+import { Stopped } from '../register/stopped.tsx'
 import { OpenFlow } from './flow/open-flow.tsx'
 import { useFlowContext } from '../register/use-flow-context.ts'
 
@@ -76,28 +75,12 @@ function Known({ productId, type, item, replaced }: Props & { replaced: Replaced
           hint={`Este ${products.label.one.toLowerCase()} não está neste aparelho. Sincronize e tente novamente.`}
         />
       )}
-      {loading.state === 'stopped' && <Stopped product={loading.product} reason={loading.reason} />}
+      {loading.state === 'stopped' && (
+        <>
+          <Tape style={{ height: 14, margin: '0 -16px' }} />
+          <Stopped product={loading.product} reason={loading.reason} />
+        </>
+      )}
     </Screen>
-  )
-}
-
-function Stopped({ product, reason }: { product: Product; reason: string }) {
-  return (
-    <>
-      <Tape style={{ height: 14, margin: '0 -16px' }} />
-      <div style={{ display: 'flex', justifyContent: 'center', padding: '24px 0 0' }}>
-        <CodePlate code={product.internCode} look="metal" />
-      </div>
-      <EmptyState
-        message={reason}
-        drawing="barrier"
-        hint={product.name}
-        action={
-          <Button variant="outlined" href={`/admin/produtos/${product.id}`}>
-            Ver Produto
-          </Button>
-        }
-      />
-    </>
   )
 }
