@@ -5,8 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { okLabels } from '@rentme/domain/checklist/question'
 import { parseDecimal } from '@rentme/domain/kit/number'
 import { useState, type KeyboardEvent } from 'react'
-import type { FuelLevel } from '../../ui/charts/fuel-gauge.tsx'
-import { FuelPicker } from '../../ui/inputs/fuel-picker.tsx'
+import { FuelAnswer } from './fuel-answer.tsx'
 import type { AskedOf } from './asked.ts'
 
 interface InputProps {
@@ -20,14 +19,7 @@ interface InputProps {
 export function AnswerInput({ id, question, answer, onAnswer }: InputProps) {
   if (question.type === 'ok') return <OkAnswer {...{ id, question, answer, onAnswer }} />
   if (question.type === 'fuel')
-    return (
-      <FuelPicker
-        label={question.question}
-        // The answer to such a question is a level, which the picker itself gave.
-        value={answer === null ? null : (Number(answer) as FuelLevel)}
-        onChange={(level) => onAnswer(String(level))}
-      />
-    )
+    return <FuelAnswer label={question.question} answer={answer} onAnswer={onAnswer} />
   return <WrittenAnswer {...{ id, question, answer, onAnswer }} />
 }
 

@@ -1,8 +1,7 @@
 import { okLabels, type OkAnswer, type Question } from '@rentme/domain/checklist/question'
 import TextField from '@mui/material/TextField'
 import { AnswerButtons, type Answer } from './answer-buttons.tsx'
-import type { FuelLevel } from '../../../ui/charts/fuel-gauge.tsx'
-import { FuelPicker } from '../../../ui/inputs/fuel-picker.tsx'
+import { FuelAnswer } from '../fuel-answer.tsx'
 
 const answers: readonly Answer<OkAnswer>[] = [
   { value: 'ok', label: okLabels.ok, look: 'good' },
@@ -25,14 +24,7 @@ export function AnswerControl({ question, answer, onAnswer }: Props) {
       />
     )
   if (question.type === 'fuel')
-    return (
-      <FuelPicker
-        label={question.question}
-        // The answer to such a question is a level, which the picker itself gave.
-        value={answer === null ? null : (Number(answer) as FuelLevel)}
-        onChange={(level) => onAnswer(String(level))}
-      />
-    )
+    return <FuelAnswer label={question.question} answer={answer} onAnswer={onAnswer} />
   if (question.type === 'text')
     return (
       <TextField

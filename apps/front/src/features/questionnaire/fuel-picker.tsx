@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { ChoiceTile } from './choice-tile.tsx'
-import { fuelLevels, fuelWords, type FuelLevel } from '../charts/fuel-gauge.tsx'
-import { ink, line, rem, signal, type } from '../theme/tokens.ts'
+import { ChoiceTile } from '../../ui/inputs/choice-tile.tsx'
+import { fuelLevels, fuelWords, type FuelLevel } from '../../ui/charts/fuel-gauge.tsx'
+import { ink, line, rem, signal, type } from '../../ui/theme/tokens.ts'
 
 const Row = styled('fieldset')({ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 3 })
 const Cell = styled(ChoiceTile)(({ theme }) => ({
