@@ -1,9 +1,10 @@
 import { agendaEventTypes } from '@rentme/domain/agenda-event/agenda-event'
 import { parseDate } from '@rentme/domain/kit/time'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useToday } from '../../kit/session/use-today.ts'
 import { agendaViews, type AgendaView } from './agenda-range.ts'
 import { eventStates, type EventState } from './shared/event-state.ts'
+import { useChangeAddress } from '../../kit/page/use-address.ts'
 
 type EventType = (typeof agendaEventTypes)[number]
 
@@ -57,10 +58,9 @@ const write = (state: AgendaState, today: string): Record<string, string> =>
 export const useAgendaState = () => {
   const today = useToday()
   const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeAddress = useChangeAddress()
   const state = read(search, today)
-  const change = (next: Partial<AgendaState>) =>
-    void navigate({ to: '.', search: write({ ...state, ...next }, today), resetScroll: false })
+  const change = (next: Partial<AgendaState>) => changeAddress(() => write({ ...state, ...next }, today))
   return { state, change, today }
 }
 export type AgendaChange = ReturnType<typeof useAgendaState>['change']

@@ -3,7 +3,7 @@ import type { Compared } from '@rentme/domain/checklist/compare'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useImage, useImages } from '../../kit/files/files.ts'
 import { useViewed } from '../../kit/files/photos-viewer.tsx'
@@ -14,6 +14,7 @@ import { PhotoViewer } from '../../ui/media/photo-viewer.tsx'
 import { responsibleOf } from './shared/labels.ts'
 import { comparedRows, isEqual, photosIn } from './compared-rows.tsx'
 import { answersIn, questionsAnswered } from '@rentme/domain/checklist/read'
+import { useChangeAddress } from '../../kit/page/use-address.ts'
 
 const views = ['mudancas', 'todas', 'fotos'] as const
 type View = (typeof views)[number]
@@ -23,13 +24,12 @@ const questionWord = { one: 'pergunta', many: 'perguntas' }
 /** What the address shows of the comparison; changes first, once there is a return. */
 const useView = (hasBack: boolean) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const change = useChangeAddress()
   const initial: View = hasBack ? 'mudancas' : 'todas'
   const view = views.find((one) => one === search['ver']) ?? initial
   const show = (next: View | null) => {
     if (next === null) return
-    const found = next === initial ? {} : { ver: next }
-    void navigate({ to: '.', search: found, replace: true, resetScroll: false })
+    change(() => (next === initial ? {} : { ver: next }), { replace: true })
   }
   return { view, show }
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { trainings } from '@rentme/domain/training/training'
 import Button from '@mui/material/Button'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { failures } from '@rentme/domain/failure'
 import { formatHours } from '@rentme/domain/kit/number'
 import { formatDate } from '@rentme/domain/kit/time'
@@ -15,6 +15,7 @@ import { KeyValueList } from '../../ui/rows/key-value-list.tsx'
 import { GuestScreen } from '../session/shared/guest-screen.tsx'
 import { Field } from '../session/shared/inputs.tsx'
 import { recordIn } from '@rentme/domain/kit/record'
+import { useChangeAddress } from '../../kit/page/use-address.ts'
 
 const fields = fieldsOf(trainings)
 
@@ -46,12 +47,12 @@ export default function VerifyCertificate() {
 function Ask({ code }: { code: string }) {
   const [typed, setTyped] = useState(code)
   const [isTried, setTried] = useState(false)
-  const navigate = useNavigate()
+  const change = useChangeAddress()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (typed.trim() === '') return
-    void navigate({ to: '.', search: { codigo: certificateCodeOf(typed) } })
+    change(() => ({ codigo: certificateCodeOf(typed) }))
   }
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 20 }}>

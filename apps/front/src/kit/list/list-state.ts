@@ -1,6 +1,7 @@
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ListParams } from '../data/data.ts'
+import { useChangeAddress } from '../page/use-address.ts'
 
 /** What the address says about a list. Absent values are the list's own defaults. */
 export interface ListState {
@@ -72,14 +73,9 @@ export const useListState = (
   filterNames: readonly string[],
 ) => {
   const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeAddress = useChangeAddress()
   const state = readListState(search, resource.sort, [...filterNames, ...(resource.periods ?? []).map(snake)])
   const change = (next: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) =>
-    void navigate({
-      to: '.',
-      search: writeListState(changeListState(state, next), resource.sort),
-      replace,
-      resetScroll: false,
-    })
+    changeAddress(() => writeListState(changeListState(state, next), resource.sort), { replace })
   return { state, change }
 }

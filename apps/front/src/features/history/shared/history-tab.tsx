@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { count } from '@rentme/domain/kit/plural'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useZone } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -14,21 +14,17 @@ import { line } from '../../../ui/theme/tokens.ts'
 import { historyKindLabels, type HistoryKind, type Teller } from '../entry.ts'
 import { historyEntries } from './history-entries.tsx'
 import { useHistory } from './use-history.ts'
+import { useChangeAddress } from '../../../kit/page/use-address.ts'
 
 const Kinds = styled('div')({ padding: '10px 16px', borderBottom: `1px solid ${line.row}` })
 
 /** The kinds that the address asks for by `?tipo=`; without one, all. */
 const useKinds = (kinds: readonly HistoryKind[]) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const change = useChangeAddress()
   const asked = typeof search['tipo'] === 'string' ? search['tipo'].split(',') : []
   const choose = (next: readonly HistoryKind[]) =>
-    void navigate({
-      to: '.',
-      search: ({ tipo: _before, ...rest }: Record<string, unknown>) =>
-        next.length === 0 ? rest : { ...rest, tipo: next.join(',') },
-      resetScroll: false,
-    })
+    change(({ tipo: _before, ...rest }) => (next.length === 0 ? rest : { ...rest, tipo: next.join(',') }))
   return { chosen: kinds.filter((kind) => asked.includes(kind)), choose }
 }
 
