@@ -94,7 +94,7 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
   await seller.cut()
   await seller.kill('/admin/clientes')
   const offline = seller.page
-  await offline.getByLabel('Buscar cliente').fill(name)
+  await seller.seek('Buscar cliente', name)
   await offline.getByRole('link', { name }).click()
   await expect(offline.getByRole('link', { name: /^\(\d\d\) .*Ligar$/ }).first()).toHaveAttribute(
     'href',

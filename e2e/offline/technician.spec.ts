@@ -140,7 +140,7 @@ test('field cases 19 and 26: a technician works a day without a network, and the
 
   await test.step('the order is concluded where it was opened, and the machine is free', async () => {
     await tech.open('/admin/ordens-de-servico')
-    await tech.page.getByLabel('Buscar ordem de serviço').fill(plate)
+    await tech.seek('Buscar ordem de serviço', plate)
     await tech.page.getByRole('link', { name: plate }).click()
     await tech.page.getByRole('button', { name: 'Concluir', exact: true }).click()
     const dialog = tech.page.getByRole('dialog', { name: /^Concluir Ordem de Serviço/ })

@@ -53,7 +53,7 @@ const machinesOut = async (office: Api): Promise<Job[]> => {
 /** Brings one machine back, found among those that are out, to the last answer and whatever befalls the phone. */
 const bringBack = async (yard: Phone, { id, plate, contract, damage, mishap }: Job, asked: Question[]) => {
   await yard.open('/admin/checklists/pendentes')
-  await yard.page.getByLabel('Buscar checklist').fill(contract)
+  await yard.seek('Buscar checklist', contract)
   const card = yard.page.getByRole('listitem').filter({ hasText: plate })
   await card.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
   await expect(yard.page.getByRole('heading', { name: 'De onde volta?' })).toBeVisible()

@@ -77,6 +77,11 @@ export const createPhone = async (context: BrowserContext, target: string, start
         await chooser
       ).setFiles(photos.map((buffer, at) => ({ name: `foto-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer })))
     },
+    /** Types a search that one row of the list answers, and waits until the others have left: they move when they do. */
+    seek: async (field: string, text: string) => {
+      await page.getByLabel(field).fill(text)
+      await expect(page.getByRole('main').locator('[aria-setsize]')).toHaveCount(1)
+    },
     /** Rows of a store of the device's database. */
     rows: async (store: string) => JSON.parse(await jsonOf(page, store)) as LocalRow[],
     /** All that the device's database holds, as text. */
