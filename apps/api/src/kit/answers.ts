@@ -95,6 +95,7 @@ export const option = z.strictObject({
   id: z.uuid().describe('Id of the row'),
   label: z.string().describe('What the row is called'),
   hint: z.string().nullable().optional().describe('A second fact, beside the name'),
+  state: z.string().nullable().optional().describe('How the row stands, where its noun has a status'),
 })
 
 const labelOf = (target: Store): z.ZodType => {

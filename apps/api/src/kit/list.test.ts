@@ -7,6 +7,7 @@ import { addDays, dateIn, endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import { namedPeriods, type NamedPeriod } from '@rentme/domain/kit/period'
 import { agendaEvents } from '@rentme/domain/agenda-event/agenda-event'
 import { priceLists } from '@rentme/domain/price-list/price-list'
+import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../testing/api.ts'
@@ -113,6 +114,18 @@ describe.each(anyResources.map((resource) => [resource.path, resource] as const)
       expect((await api.get(`${path}?${snake(column)}=2026-02-30..`)).status).toBe(422)
     }
   })
+})
+
+it('offers machines in the order of what is painted on them, each with how it stands', async () => {
+  const input = await inputs['product']?.(api)
+  for (const internCode of ['ZZZ-10', 'ZZZ-9', 'ZZZ-0100'])
+    await api.post('/products', { ...input, id: newId(), internCode })
+  const { body } = await api.get<{ hint: string; state: string }[]>('/products/options?search=zzz')
+  expect(body.map(({ hint, state }) => [hint, state])).toEqual([
+    ['ZZZ-9', 'available'],
+    ['ZZZ-10', 'available'],
+    ['ZZZ-0100', 'available'],
+  ])
 })
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`

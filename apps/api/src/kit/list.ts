@@ -1,4 +1,5 @@
 import { Failure } from '@rentme/domain/failure'
+import { leadOf, stateOf } from '@rentme/domain/kit/option'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
@@ -156,6 +157,7 @@ export interface Option {
   id: string
   label: string
   hint?: string
+  state?: string
 }
 
 interface OptionsQuery {
@@ -164,7 +166,15 @@ interface OptionsQuery {
   limit: number
 }
 
-/** What a form needs to point at a row. Rows that are not offered are left out, unless they are asked for by id. */
+const stateSelect = (resource: Resource): RawBuilder<unknown> => {
+  const column = stateOf(resource)
+  return column === null ? sql`` : sql`, ${sql.ref(`t.${column}`)} as state`
+}
+
+/**
+ * What a form needs to point at a row, in the order of what leads, else of the names. Rows that are not offered are left out,
+ * unless they are asked for by id.
+ */
 export const listOptions = async (
   db: Db,
   { resource }: Module,
@@ -172,14 +182,17 @@ export const listOptions = async (
   levels: Levels,
 ) => {
   const name = optionLabel(resource)
+  const lead = leadOf(resource)
   const wanted =
     ids === undefined ? offered(resource, 't') : sql<boolean>`t.id = any(${ids.split(',')}::uuid[])`
   const found = await searchCondition(db, search ?? '', resource, levels)
   const { rows } = await sql<Option>`
-    select t.id, ${name} as label${hintSelect(resource)}
+    select t.id, ${name} as label${hintSelect(resource)}${stateSelect(resource)}
       from ${sql.table(resource.store)} t
      where ${wanted} and ${found}
-     order by ${name} collate natural_order, t.id limit ${limit}`.execute(db)
+     order by ${lead === null ? name : sql.ref(`t.${lead}`)} collate natural_order, t.id limit ${limit}`.execute(
+    db,
+  )
   const { words } = resource.option
   return words === undefined
     ? rows

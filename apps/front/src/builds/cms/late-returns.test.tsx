@@ -2,7 +2,7 @@ import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { addDays, dateIn, formatDate } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const today = dateIn(new Date(), 'America/Sao_Paulo')
@@ -64,6 +64,9 @@ const open = (address: string, { permissions = allPermissions, refuses = false }
 }
 const isPut = ({ method }: Asked) => method === 'PUT'
 
+const width = window.innerWidth
+afterEach(() => Object.assign(window, { innerWidth: width }))
+
 it('the dashboard tells whom to call, and extends a late rental, on its version, with a way back', async () => {
   const { asked, user, findByRole, findByLabelText } = open('/admin')
   expect((await findByRole('link', { name: '(11) 98765-4321' })).getAttribute('href')).toBe(
@@ -119,6 +122,8 @@ it('the list of late ones begins with the most late, with numbers, and extends f
   )
   await findByRole('columnheader', { name: 'Telefone' })
   await findByRole('link', { name: '(11) 98765-4321' })
+  // What is the same in every late row leaves its room to the number.
+  expect(queryByRole('columnheader', { name: 'Status' })).toBeNull()
   expect(asked.at(-1)?.query.get('sort')).toBe('expectedReturnDate')
   await user.click(await findByRole('button', { name: /^Ações de/ }))
   await user.click(await findByRole('menuitem', { name: 'Prorrogar' }))
@@ -126,4 +131,12 @@ it('the list of late ones begins with the most late, with numbers, and extends f
   await user.keyboard('{Escape}{Escape}')
   await user.click(await findByRole('button', { name: 'Atrasados 1' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+it('extends from the card of a narrow window, beside the number to call', async () => {
+  Object.assign(window, { innerWidth: 390 })
+  const { user, findByRole, findByLabelText } = open('/admin/checklists?status=overdue')
+  await findByRole('link', { name: 'Ligar: João da Silva' })
+  await user.click(await findByRole('button', { name: 'Prorrogar: João da Silva' }))
+  await findByLabelText(/^Previsão de retorno/)
 })

@@ -4,6 +4,7 @@ import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
 import { products } from '@rentme/domain/product/product'
+import { machineLook } from '../product/shared/machine-note.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { useOne } from '../../kit/data/data.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
@@ -81,7 +82,7 @@ function EventEditor({ initial, savedAt }: { initial: FormValues; savedAt: strin
       </EditorSection>
       <EditorSection title="Onde e Para Quem">
         <FieldGrid>
-          <Reference name="productId" to={products} columns={6} />
+          <Reference name="productId" to={products} columns={6} {...machineLook} />
           <Reference name="clientId" to={clients} columns={6} />
           <Text name="location" columns={12} />
           <Multiline name="description" columns={12} />

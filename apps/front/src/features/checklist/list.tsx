@@ -15,6 +15,7 @@ import { fieldsOf } from '@rentme/domain/words/column'
 import { useSearch } from '@tanstack/react-router'
 import { formatPhone } from '@rentme/domain/kit/documents/phone'
 import { PhoneLink, reachActions } from '../../kit/detail/contact-links.tsx'
+import type { MenuAction } from '../../kit/detail/row-menu.tsx'
 import type { ListColumn } from '../../kit/list/column.ts'
 import type { ListFilter } from '../../kit/list/filter.ts'
 import type { CardParts } from '../../kit/list/list-view.ts'
@@ -126,7 +127,15 @@ const phoneOf = (isLateOnly: boolean): ListColumn<Checklist> => ({
   render: ({ clientPhone }) => (clientPhone === null ? null : <PhoneLink phone={clientPhone} />),
 })
 
-const columnsOn = (today: string, zone: string, isLateOnly: boolean): ListColumn<Checklist>[] => [
+/** Alike or of no use in every row of what is late: without them its list fits a window of 1440 px. */
+const idleWhereLate: readonly string[] = ['type', 'performedAt', 'status', 'nonConforming']
+
+const columnsOn = (today: string, zone: string, isLateOnly: boolean): ListColumn<Checklist>[] =>
+  allColumns(today, zone, isLateOnly).map((column) =>
+    isLateOnly && idleWhereLate.includes(column.field) ? { ...column, hidden: true } : column,
+  )
+
+const allColumns = (today: string, zone: string, isLateOnly: boolean): ListColumn<Checklist>[] => [
   ...whoAndWhat,
   {
     field: 'performedAt',
@@ -154,8 +163,10 @@ const columnsOn = (today: string, zone: string, isLateOnly: boolean): ListColumn
   { field: 'signerName', label: 'Assinado por', width: 180, hidden: true },
 ]
 
+const isAction = <A,>(action: A | null): action is A => action !== null
+
 const cardOn =
-  (today: string, zone: string) =>
+  (today: string, zone: string, extend: (row: Checklist) => MenuAction | null) =>
   (row: Checklist, query: string): CardParts => ({
     lead: <CodePlate code={plateOf(row)} query={query} />,
     state: <ChecklistStatusChip rental={row} today={today} />,
@@ -168,7 +179,7 @@ const cardOn =
       </>
     ),
     ...(isLate(row, today) && {
-      actions: reachActions({ phones: [row.clientPhone], place: null }),
+      actions: [...reachActions({ phones: [row.clientPhone], place: null }), extend(row)].filter(isAction),
       about: clientOf(row),
     }),
   })
@@ -189,9 +200,9 @@ export default function ChecklistList() {
         emptyHint="Registre aqui ou no aplicativo a primeira saída."
         filters={filtersOf(employeeId)}
         columns={columnsOn(today, zone, isLateOnly)}
-        card={cardOn(today, zone)}
+        card={cardOn(today, zone, extension.actionOf)}
         Consequence={TakenBack}
-        rowActions={(row) => [extension.actionOf(row)].filter((action) => action !== null)}
+        rowActions={(row) => [extension.actionOf(row)].filter(isAction)}
       />
       {extension.dialog}
     </>

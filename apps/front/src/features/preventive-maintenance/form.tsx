@@ -11,6 +11,7 @@ import {
 import { preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
 import { preventiveMaintenanceTemplates } from '@rentme/domain/preventive-maintenance-template/preventive-maintenance-template'
 import { products } from '@rentme/domain/product/product'
+import { machineLook } from '../product/shared/machine-note.tsx'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
 import { serviceOrderReasons } from '@rentme/domain/service-order-reason/service-order-reason'
 import { z } from 'zod'
@@ -87,7 +88,7 @@ export default function PreventiveMaintenanceForm() {
       {signed}
       <EditorSection title="Máquina e Cliente">
         <FieldGrid>
-          <Reference name="productId" to={products} columns={6} />
+          <Reference name="productId" to={products} columns={6} {...machineLook} />
           <Reference name="clientId" to={clients} columns={6} />
           <Text name="contractNumber" columns={6} />
         </FieldGrid>

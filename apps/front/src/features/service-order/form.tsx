@@ -1,6 +1,7 @@
 import type { Checklist } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
 import { products } from '@rentme/domain/product/product'
+import { machineLook } from '../product/shared/machine-note.tsx'
 import type { MeterContext } from '@rentme/domain/hour-meter/judge'
 import { orderErrors } from '@rentme/domain/service-order/rules'
 import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/service-order'
@@ -110,7 +111,7 @@ export function ServiceOrderEditor({ before, initial, checklist }: Props) {
 function Whose({ isNew }: { isNew: boolean }) {
   return (
     <FieldGrid>
-      <Reference name="productId" to={products} columns={6} />
+      <Reference name="productId" to={products} columns={6} {...machineLook} />
       <Reference
         name="clientId"
         to={clients}

@@ -1,6 +1,7 @@
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { products } from '@rentme/domain/product/product'
+import { machineLook } from '../product/shared/machine-note.tsx'
 import { trainingErrors } from '@rentme/domain/training/rules'
 import {
   modalityLabels,
@@ -79,7 +80,7 @@ function People() {
     <EditorSection title="Para Quem e Com Quem">
       <FieldGrid>
         <Reference name="clientId" to={clients} columns={6} />
-        <Reference name="productId" to={products} columns={6} />
+        <Reference name="productId" to={products} columns={6} {...machineLook} />
         <Reference name="responsibleEmployeeId" to={employees} columns={6} />
         <Text name="instructorQualification" columns={6} />
         <Text name="technicalManager" columns={6} />

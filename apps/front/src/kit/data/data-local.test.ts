@@ -75,8 +75,11 @@ it('names what is not among the first options by its id', async () => {
   const { rows } = await app.data.list(products, { perPage: 100 })
   const beyond = rows.find(({ id }) => offered.every((option) => option.id !== id))
   expect(await app.data.optionsOf(products, [beyond?.id ?? '', newId()])).toEqual([
-    { id: beyond?.id, label: beyond?.name, hint: beyond?.internCode },
+    { id: beyond?.id, label: beyond?.name, hint: beyond?.internCode, state: beyond?.status },
   ])
+  // Machines stand in the order of what is painted on them.
+  const plates = offered.map(({ hint }) => hint ?? '')
+  expect(plates).toEqual(plates.toSorted(compare))
 })
 
 it('finds for each letter, typed or deleted, what its text finds at once, changes meanwhile included', async () => {

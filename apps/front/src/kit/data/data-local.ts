@@ -1,8 +1,8 @@
 import { Failure } from '@rentme/domain/failure'
 import { asProblem } from './as-problem.ts'
 import { isOffered } from '@rentme/domain/kit/offered'
+import { leadOf, stateOf } from '@rentme/domain/kit/option'
 import { references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
-import { compare } from '@rentme/domain/kit/text'
 import type { LocalDatabase } from '../../offline/local/database.ts'
 import type { LocalRow } from '../../offline/queue/queue-item.ts'
 import type { Writes } from '../../offline/local/writes.ts'
@@ -135,12 +135,15 @@ const optionsOf = async (
   rows: readonly LocalRow[],
 ): Promise<Option[]> => {
   const hints = await hintsOf(source, resource, rows)
+  const stateColumn = stateOf(resource)
   return rows.map((row, at) => {
     const hint = hints[at]
+    const state = stateColumn === null ? null : row[stateColumn]
     return {
       id: row.id,
       label: labelOf(resource, row),
       ...(typeof hint === 'string' ? { hint: resource.option.words?.[hint] ?? hint } : {}),
+      ...(typeof state === 'string' ? { state } : {}),
     }
   })
 }
@@ -151,11 +154,13 @@ const listOptions = async (
   search: string,
   today: string,
 ): Promise<Option[]> => {
-  const rows = await source.cache.sorted(resource.store, resource.option.label[0] ?? 'id', true)
+  const rows = await source.cache.sorted(
+    resource.store,
+    leadOf(resource) ?? resource.option.label.join('+'),
+    true,
+  )
   const found = (await searchRows(source.cache, resource, search, rows))
     .filter((row) => isOffered(resource, row, today))
-    .slice(0, resource.option.label.length > 1 ? undefined : optionCount)
-    .sort((a, b) => compare(labelOf(resource, a), labelOf(resource, b)) || (a.id < b.id ? -1 : 1))
     .slice(0, optionCount)
   return optionsOf(source, resource, found)
 }

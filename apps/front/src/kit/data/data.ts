@@ -2,6 +2,7 @@ import type { Rank } from '@rentme/domain/kit/rank'
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
+import { optionName } from './row-name.ts'
 
 export interface ListParams {
   search?: string
@@ -26,6 +27,8 @@ export interface Option {
   id: string
   label: string
   hint?: string
+  /** How the row stands, as its noun's status keeps it. */
+  state?: string
 }
 
 export type Sought = Required<Pick<ListParams, 'search'>> & Pick<ListParams, 'filters'>
@@ -156,18 +159,29 @@ export const useOptions = (resource: Resource, search: string, enabled = true) =
 
 const notThere = 'Não encontrado'
 
-/** What rows are called, by their ids with commas between: `…` until it is known; empty without an id. */
-export const useLabel = (resource: Resource, ids: string): string => {
+const useOptionsOf = (resource: Resource, ids: string) => {
   const data = useData()
-  const each = ids.split(',')
-  const { data: found, isPending } = useQuery({
+  return useQuery({
     queryKey: [resource.name, 'optionsOf', ids],
-    queryFn: () => data.optionsOf(resource, each),
+    queryFn: () => data.optionsOf(resource, ids.split(',')),
     enabled: ids !== '',
   })
+}
+
+/** The option of one row; undefined until it is known, for none, and without an id. */
+export const useOption = (resource: Resource, id: string): Option | undefined =>
+  useOptionsOf(resource, id).data?.find((option) => option.id === id)
+
+/** What rows are called, by their ids with commas between: `…` until it is known; empty without an id. */
+export const useLabel = (resource: Resource, ids: string): string => {
+  const { data: found, isPending } = useOptionsOf(resource, ids)
   if (ids === '') return ''
   if (isPending) return '…'
-  return each.map((id) => found?.find((option) => option.id === id)?.label ?? notThere).join(', ')
+  const called = (id: string) => {
+    const option = found?.find((one) => one.id === id)
+    return option === undefined ? notThere : optionName(resource, option)
+  }
+  return ids.split(',').map(called).join(', ')
 }
 
 export interface Save<R extends Resource> {

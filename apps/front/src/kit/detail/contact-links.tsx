@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { LinkRow } from '../../ui/rows/link-rows.tsx'
-import type { CardAction } from '../../ui/rows/list-card.tsx'
+import type { WayOut } from '../../ui/rows/list-card.tsx'
 import { ChatIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/theme/icons.tsx'
 import { formatPhone, whatsappLink } from '@rentme/domain/kit/documents/phone'
 
@@ -58,7 +58,7 @@ const mapLink = (place: string) =>
 type Reach = { phones: readonly (string | null | undefined)[]; place: string | null }
 
 /** The same for a card, a tap each: call, conversation of the first mobile, and the place on a map. */
-export const reachActions = ({ phones, place }: Reach): CardAction[] => {
+export const reachActions = ({ phones, place }: Reach): WayOut[] => {
   const known = phones.filter((phone) => typeof phone === 'string')
   const [first] = known
   const mobile = known.find(isMobile)

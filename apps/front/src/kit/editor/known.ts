@@ -1,7 +1,7 @@
 import { recordIn, recordsIn } from '@rentme/domain/kit/record'
 import { references, type Resource, type Store } from '@rentme/domain/kit/resource'
 import { resourceOf, storeOf } from '@rentme/domain/kit/stores'
-import { rowName } from '../data/row-name.ts'
+import { leadName } from '../data/row-name.ts'
 import type { EditorScope } from './editor-context.ts'
 import { filesIn, type Form, type FormValues } from './form-schema.ts'
 
@@ -13,7 +13,7 @@ const fileWords = ({ files = {} }: Store, row: FormValues): Words[] =>
 /** What a label says of its row: by the option of a noun with routes, else by the first text that is shown of it. */
 const said = (noun: string | undefined, label: FormValues): string => {
   const resource = resourceOf(noun)
-  if (resource !== undefined) return rowName(resource, label)
+  if (resource !== undefined) return leadName(resource, label)
   const store = storeOf(noun)
   const shown = store?.display.filter((column) => !(column in references(store))) ?? []
   return shown.map((column) => label[column]).find((value) => typeof value === 'string') ?? ''
@@ -44,7 +44,7 @@ export const referenceWords = (
   id: string,
 ): string => {
   const label = recordIn(row?.[form.labels?.[column] ?? ''])
-  return label['id'] === id ? rowName(target, label) : ''
+  return label['id'] === id ? leadName(target, label) : ''
 }
 
 /** Learns the words of the ids of a row that came later. */

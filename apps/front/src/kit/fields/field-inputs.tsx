@@ -8,13 +8,15 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { stateOf } from '@rentme/domain/kit/option'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { isUuid } from '@rentme/domain/kit/uuid'
-import { useEffect, useState, type HTMLInputTypeAttribute } from 'react'
+import { useEffect, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { DateField } from '../../ui/inputs/date-field.tsx'
 import { FieldSpan } from '../../ui/layout/field-grid.tsx'
 import { MaskedField } from '../../ui/inputs/masked-field.tsx'
-import { useLabel, type Option } from '../data/data.ts'
+import { useLabel, useOption, type Option } from '../data/data.ts'
+import { optionName } from '../data/row-name.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { orNull, textValue, useField, type FieldProps } from './field.tsx'
 import type { NumberFormat, TextFormat } from './formats.ts'
@@ -218,12 +220,16 @@ interface ReferenceProps extends FieldProps {
   to: Resource
   /** Which rows may be chosen; all by default. */
   offers?: (option: Option) => boolean
+  /** How a row stands, drawn; by default its word. */
+  renderState?: (state: string) => ReactNode
+  /** What is to be known of the row that is chosen, where nothing is wrong with the field. */
+  about?: (option: Option) => ReactNode
 }
 
 /** A row of another noun, found by what is typed. */
-export function ReferenceInput({ to, offers, ...props }: ReferenceProps) {
+export function ReferenceInput({ to, offers, renderState, about, ...props }: ReferenceProps) {
   const { known, targets, row, form } = useEditor()
-  const { box, value, set } = useField(props)
+  const { box, value, set, message } = useField(props)
   const id = textValue(value)
   const { helperText, name, ...field } = box
   useEffect(() => {
@@ -231,16 +237,19 @@ export function ReferenceInput({ to, offers, ...props }: ReferenceProps) {
   }, [targets, name, to])
   const told = known.get(id) || referenceWords(form, to, name, row, id)
   const asked = useLabel(to, told === '' ? id : '')
+  const stands = useOption(to, stateOf(to) === null ? '' : id)
+  const chosen: Option | null = id === '' ? null : (stands ?? { id, label: told || asked })
   return (
     <FieldSpan columns={props.columns ?? 6}>
       <OptionPicker
         {...field}
         noun={to}
         offers={offers}
-        help={helperText}
-        value={id === '' ? null : { id, label: told || asked }}
+        renderState={renderState}
+        help={helperText ?? (message === undefined && chosen !== null ? about?.(chosen) : undefined)}
+        value={chosen}
         onChange={(option) => {
-          if (option !== null) known.set(option.id, option.label)
+          if (option !== null) known.set(option.id, optionName(to, option))
           set(option?.id ?? null)
         }}
       />

@@ -1,8 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
+import { leadOf, stateWords } from '@rentme/domain/kit/option'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { useState, type ReactNode, type Ref } from 'react'
+import { CodeText } from '../../ui/rows/code-text.tsx'
+import { ink, type } from '../../ui/theme/tokens.ts'
 import { useData, useOptions, type Option } from '../data/data.ts'
+import { optionName } from '../data/row-name.ts'
 import { partialHint } from '../page/words.ts'
 
 interface Props {
@@ -20,15 +26,38 @@ interface Props {
   error?: boolean
   help?: ReactNode
   inputRef?: Ref<HTMLInputElement>
+  /** How a row stands, drawn; by default its word. */
+  renderState?: ((state: string) => ReactNode) | undefined
 }
+
+const Line = styled('span')({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > :first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+})
+const State = styled('span')({ flex: 'none', color: ink[500], ...type(13, 18) })
 
 const anyOption = () => true
 
 /** Finds a row of another noun by what is typed. Needs no more of that noun than its labels. */
-export function OptionPicker({ id, label, noun, offers = anyOption, value, onChange, ...field }: Props) {
+export function OptionPicker({
+  id,
+  label,
+  noun,
+  offers = anyOption,
+  value,
+  onChange,
+  renderState = (state) => stateWords(noun, state),
+  ...field
+}: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const search = typed === value?.label ? '' : typed
+  const nameOf = (option: Option) => optionName(noun, option)
+  const search = value !== null && typed === nameOf(value) ? '' : typed
+  const isLed = leadOf(noun) !== null
   const { isPartial } = useData()
   const { data = [], isFetching } = useOptions(noun, search, isOpen)
   const options = value === null || data.some((option) => option.id === value.id) ? data : [value, ...data]
@@ -45,18 +74,22 @@ export function OptionPicker({ id, label, noun, offers = anyOption, value, onCha
       onInputChange={(_event, text) => setTyped(text)}
       filterOptions={(found) => found.filter(offers)}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      getOptionLabel={(option) => option.label}
+      getOptionLabel={nameOf}
       getOptionKey={(option) => option.id}
       loading={isFetching && data.length === 0}
       loadingText="Carregando..."
       {...(isPartial?.() === true && { noOptionsText: partialHint })}
       disabled={field.disabled ?? false}
-      renderOption={({ key, ...props }, { label: name, hint }) => (
+      renderOption={({ key, ...props }, { label: name, hint, state }) => (
         <li key={key} {...props}>
-          <span>
-            {name}
-            {hint !== undefined && <small> · {hint}</small>}
-          </span>
+          <Line>
+            <span>
+              {isLed && hint != null && <CodeText>{hint} · </CodeText>}
+              {name}
+              {!isLed && hint != null && <small> · {hint}</small>}
+            </span>
+            {state != null && <State>{renderState(state)}</State>}
+          </Line>
         </li>
       )}
       renderInput={(input) => (
@@ -68,6 +101,15 @@ export function OptionPicker({ id, label, noun, offers = anyOption, value, onCha
           helperText={field.help}
           {...(field.onBlur && { onBlur: field.onBlur })}
           {...(field.inputRef && { inputRef: field.inputRef })}
+          slotProps={{
+            ...input.slotProps,
+            input: {
+              ...input.slotProps.input,
+              startAdornment: value?.state != null && (
+                <InputAdornment position="start">{renderState(value.state)}</InputAdornment>
+              ),
+            },
+          }}
         />
       )}
     />

@@ -68,7 +68,7 @@ const Actions = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   borderTop: `1px solid ${line.row}`,
-  '& > :not(:first-of-type)': { borderLeft: `1px solid ${line.row}` },
+  '& > * + *': { borderLeft: `1px solid ${line.row}` },
 })
 const Action = linkButton({
   flex: '1 1 auto',
@@ -83,9 +83,12 @@ const Action = linkButton({
 })
 
 /** A way out of the app, such as to call. */
-export type CardAction = { label: string; icon: IconComponent; href: string }
+export type WayOut = { label: string; icon: IconComponent; href: string }
+/** A way out, or something that is done here. */
+export type CardAction = WayOut | { label: string; icon: IconComponent; run: () => void }
 const none: readonly CardAction[] = []
 const elsewhere = { target: '_blank', rel: 'noopener' } as const
+const wayOut = (href: string) => ({ href, ...(href.startsWith('https:') && elsewhere) })
 
 export type CardNext = { label: string; icon: IconComponent; href: string; danger?: boolean }
 
@@ -153,12 +156,11 @@ export function ListCard({
       )}
       {actions.length > 0 && (
         <Actions>
-          {actions.map(({ label, icon: Icon, href: out }) => (
+          {actions.map(({ label, icon: Icon, ...does }) => (
             <Action
               key={label}
-              href={out}
               aria-label={about === undefined ? undefined : `${label}: ${about}`}
-              {...(out.startsWith('https:') && elsewhere)}
+              {...('run' in does ? { onClick: does.run } : wayOut(does.href))}
             >
               <Icon />
               {label}

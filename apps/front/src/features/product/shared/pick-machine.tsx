@@ -6,6 +6,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { FieldGrid, FieldSpan } from '../../../ui/layout/field-grid.tsx'
 import { FormSection } from '../../../ui/layout/form-section.tsx'
 import { DeskSheet } from './desk-sheet.tsx'
+import { machineState } from './product-status.tsx'
 
 type Props = {
   title: string
@@ -32,6 +33,7 @@ export function PickMachine({ title, up, question, children, hrefOf }: Props) {
                 label={products.label.one}
                 noun={products}
                 value={null}
+                renderState={machineState}
                 onChange={(option) => option !== null && go(hrefOf(option.id), { replace: true })}
               />
             </FieldSpan>
