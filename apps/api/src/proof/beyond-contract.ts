@@ -1,7 +1,8 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
- * palette, long documents on their way, sessions and devices, notifications, a client's logbook, and the readings of an hour meter. The
+ * palette, long documents on their way, sessions and devices, notifications, a client's logbook, and the readings of an hour meter, and the way
+ * back from a completed event. The
  * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
@@ -56,6 +57,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
     path: `/api/${path}/{id}/signed`,
     guard: `show_${nounOf(path)}`,
   })),
+  { method: 'PUT', path: '/api/agenda/{id}/reopen', guard: 'login' },
   { method: 'GET', path: '/api/hour-meter-readings', guard: 'show_product' },
   { method: 'PUT', path: '/api/products/{id}/hour-meter/{readingId}', guard: 'edit_product' },
   { method: 'GET', path: '/api/search', guard: 'login' },

@@ -68,6 +68,8 @@ export const agendaEvents = defineResource({
 })
 export type AgendaEvent = Read<typeof agendaEvents>
 
+export const reopening = z.strictObject({ completed: z.literal(false).describe('Whether it is done') })
+
 export const completion = z.strictObject({
   completed: z.literal(true).describe('Whether it is done'),
   completed_at: z.int().min(0).describe('Milliseconds'),

@@ -15,3 +15,12 @@ export const completePlan = async (facts: Facts, id: string, at: number): Promis
   const sent = { completed, completed_at }
   return { id, changes: [patch(agendaEvents, id, sent)], sent, title: await titleOf(facts, event) }
 }
+
+/** Takes the completion of an event back: it is still to be done. One that is open stays as it is. */
+export const reopenPlan = async (facts: Facts, id: string): Promise<Planned> => {
+  const event = await facts.take(agendaEvents, id)
+  if (event === null) throw new Failure('not_found')
+  assertMayChange(facts, event)
+  const sent = { completed: false, completed_at: null }
+  return { id, changes: [patch(agendaEvents, id, sent)], sent, title: await titleOf(facts, event) }
+}

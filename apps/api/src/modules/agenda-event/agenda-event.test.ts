@@ -61,6 +61,22 @@ describe('an agenda event', () => {
     expect(future.status).toBe(422)
   })
 
+  it('is open again when its completion is taken back, by who might have completed it, and can be completed anew', async () => {
+    const stranger = await test.signIn({ permissions: ['show_agenda_event'] })
+    const { body } = await api.post<Written>('/agenda', event(api.employeeId))
+    const complete = (at: number) =>
+      api.put(`/agenda/${body.id}/complete`, { completed: true, completed_at: at })
+    const reopen = (who: typeof api | typeof stranger) =>
+      who.put(`/agenda/${body.id}/reopen`, { completed: false })
+    const at = Date.now() - 60_000
+    await complete(at)
+    expect((await reopen(stranger)).status).toBe(403)
+    expect((await reopen(api)).body).toMatchObject({ completed: false, completed_at: null })
+    expect((await reopen(api)).status).toBe(200)
+    expect((await complete(at + 30_000)).body).toMatchObject({ completed: true, completed_at: at + 30_000 })
+    expect((await api.put(`/agenda/${newId()}/reopen`, { completed: false })).status).toBe(404)
+  })
+
   it('E4: lay ahead when it was written, however late it arrives, by itself or in a batch', async () => {
     const day = 86_400_000
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString()

@@ -1,5 +1,10 @@
-import { agendaEvents, completion, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
-import { completePlan } from '@rentme/domain/agenda-event/complete-plan'
+import {
+  agendaEvents,
+  completion,
+  reopening,
+  type AgendaEvent,
+} from '@rentme/domain/agenda-event/agenda-event'
+import { completePlan, reopenPlan } from '@rentme/domain/agenda-event/complete-plan'
 import { day, isOfOurTime } from '@rentme/domain/kit/fields'
 import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
@@ -64,6 +69,29 @@ export const registerAgenda = (app: App, db: Db): void => {
       const run = async (effect: Effect) => {
         await lockRow(effect.tx, agendaEvents, id)
         const { changes } = await completePlan(factsOf(effect), id, completed_at)
+        await applyChanges(effect, changes)
+        return answerRow(effect, module, id, 200)
+      }
+      return mutate({ db, request, reply, run })
+    },
+  )
+
+  app.put(
+    '/agenda/:id/reopen',
+    {
+      schema: {
+        tags,
+        summary: 'Take the completion of an event back',
+        params: idParams,
+        body: reopening,
+        response,
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params
+      const run = async (effect: Effect) => {
+        await lockRow(effect.tx, agendaEvents, id)
+        const { changes } = await reopenPlan(factsOf(effect), id)
         await applyChanges(effect, changes)
         return answerRow(effect, module, id, 200)
       }

@@ -25,15 +25,13 @@ const client = {
 }
 
 /** A server that has this client, and so many rows that point at it by each path. */
-const open = (pointing: Readonly<Record<string, number>>) => {
+const open = (pointing: Readonly<Record<string, number>>, refusal = new Response(null, { status: 204 })) => {
   const sent: Asked[] = []
   const answers = (asked: Asked) => {
     const { path, query, method } = asked
     if (method !== 'GET') {
       sent.push(asked)
-      return method === 'DELETE'
-        ? new Response(null, { status: 204 })
-        : { ...client, active: false, version: 5 }
+      return method === 'DELETE' ? refusal : { ...client, active: false, version: 5 }
     }
     if (path === '/clients') return { data: [client], meta: { total: 1, page: 1, perPage: 25 } }
     const isList = resources.some((resource) => resource.path === path)
@@ -42,6 +40,8 @@ const open = (pointing: Readonly<Record<string, number>>) => {
   }
   return { sent, ...openScreen('/admin/clientes', { answers }) }
 }
+
+const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 
 const askToDelete = async ({ user, findByRole }: ReturnType<typeof open>) => {
   await user.click(await findByRole('button', { name: /^Ações de Obra Certa/ }))
@@ -69,5 +69,97 @@ it('asks as ever where nothing needs the client', async () => {
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Excluir' })
   await waitFor(() => expect(confirm.disabled).toBe(false))
   await screen.user.click(confirm)
+  await screen.findByText('Cliente excluído com sucesso')
+  expect(screen.queryByRole('link', { name: /Obra Certa/ })).toBeNull()
+  expect(screen.sent).toEqual([])
+  leavePage()
   await waitFor(() => expect(screen.sent.map(({ method }) => method)).toEqual(['DELETE']))
+  // What is sent can not be taken back any more, and is not offered.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
+})
+
+it('takes a deletion back by button and by Ctrl Z, before anything was sent', async () => {
+  const screen = open({})
+  const { user, findByText, findByRole, sent } = screen
+  const remove = async () => {
+    await askToDelete(screen)
+    const dialog = await screen.findByRole('alertdialog')
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Excluir' })
+    await waitFor(() => expect(confirm.disabled).toBe(false))
+    await user.click(confirm)
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Obra Certa/ })).toBeNull())
+  }
+  await remove()
+  await user.click(await findByRole('button', { name: 'Desfazer' }))
+  await findByRole('link', { name: /Obra Certa/ })
+  await findByText('Exclusão desfeita')
+  await remove()
+  await user.keyboard('{Control>}z{/Control}')
+  await findByRole('link', { name: /Obra Certa/ })
+  leavePage()
+  expect(sent).toEqual([])
+})
+
+it('says it when a deletion that was held is refused, and shows the row again', async () => {
+  const screen = open(
+    {},
+    Response.json({ code: 'in_use', message: 'Existem registros vinculados.' }, { status: 409 }),
+  )
+  await askToDelete(screen)
+  const dialog = await screen.findByRole('alertdialog')
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Excluir' })
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  await screen.user.click(confirm)
+  await screen.findByText('Cliente excluído com sucesso')
+  leavePage()
+  await screen.findByText('Existem registros vinculados.')
+  await screen.findByRole('link', { name: /Obra Certa/ })
+})
+
+it('asks why a machine goes out of the fleet, where its history keeps it from being deleted', async () => {
+  const machine = {
+    ...client,
+    name: 'Plataforma tesoura',
+    internCode: 'PTA-0134',
+    status: 'available',
+    inactiveReason: null,
+    nextDueAt: null,
+    nextDueHourMeter: null,
+    artExpiresAt: null,
+    hourMeter: null,
+    rental: null,
+    openOrder: null,
+    category: null,
+  }
+  const sent: Asked[] = []
+  const answers = (asked: Asked) => {
+    const { path, query, method } = asked
+    if (method === 'PUT') {
+      sent.push(asked)
+      return { ...machine, version: 4 + sent.length }
+    }
+    if (path === '/products') return { data: [machine], meta: { total: 1, page: 1, perPage: 25 } }
+    const isList = resources.some((resource) => resource.path === path)
+    const total = path === '/checklists' && query.get('product_id') === machine.id ? 7 : 0
+    return isList ? { data: [], meta: { total, page: 1, perPage: 1 } } : undefined
+  }
+  const { user, findByRole, findByText, findByLabelText } = openScreen('/admin/produtos', { answers })
+  await user.click(await findByRole('button', { name: /^Ações de Plataforma tesoura/ }))
+  await user.click(await findByRole('menuitem', { name: 'Excluir' }))
+  const refusal = await findByRole('alertdialog', { name: 'Não é possível excluir' })
+  await user.click(within(refusal).getByRole('button', { name: 'Inativar' }))
+  const dialog = await findByRole('dialog', { name: 'Inativar PTA-0134' })
+  const retire = within(dialog).getByRole('button', { name: 'Inativar' })
+  await user.click(retire)
+  await findByText('Campo obrigatório.')
+  await user.click(await findByLabelText(/^Motivo da inativação/))
+  await user.click(await findByRole('option', { name: 'Vendido' }))
+  await user.click(retire)
+  await user.click(await findByRole('button', { name: 'Desfazer' }))
+  await waitFor(() =>
+    expect(sent.map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
+      [{ status: 'inactive', inactiveReason: 'sold' }, '"4"'],
+      [{ status: 'available', inactiveReason: null }, '"5"'],
+    ]),
+  )
 })

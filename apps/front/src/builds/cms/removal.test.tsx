@@ -60,6 +60,7 @@ it.each(['/admin/checklists', `/admin/checklists/${row.id}`])(
     expect(sent).toEqual([])
     await user.type(within(dialog).getByLabelText(/Motivo da exclusão/), 'Máquina errada')
     await user.click(confirm)
+    window.dispatchEvent(new Event('pagehide'))
     expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: `/checklists/${row.id}`, body: { reason: 'Máquina errada' } },
     ])

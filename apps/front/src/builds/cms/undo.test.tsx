@@ -62,3 +62,32 @@ it('offers no way back to a status that no order goes back to', async () => {
   expect(sent).toHaveLength(1)
   expect(queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })
+
+it('takes the conclusion of an event back', async () => {
+  const id = '01990000-0000-7000-8000-000000000002'
+  const event = {
+    ...order,
+    id,
+    title: 'Entrega na obra',
+    type: 'delivery',
+    scheduledAt: moment,
+    location: null,
+    completed: false,
+    completed_at: null,
+    createdBy: null,
+    delegatedBy: null,
+    responsibleEmployee: { id: 't', name: 'Tiago Esperidião' },
+  }
+  const sent: Asked[] = []
+  const answers = (asked: Asked) => {
+    if (!new RegExp(`^/agenda/${id}(/complete|/reopen)?$`).test(asked.path)) return undefined
+    if (asked.method === 'PUT') sent.push(asked)
+    return { ...event, completed: sent.length === 1 }
+  }
+  const { user, findByRole, findByText } = openScreen(`/admin/agenda/${id}`, { answers })
+  await user.click(await findByRole('button', { name: /^Concluir/ }))
+  await findByText('Evento concluído com sucesso')
+  await user.click(await findByRole('button', { name: 'Desfazer' }))
+  await findByText('Evento reaberto')
+  expect(sent.map(({ path }) => path)).toEqual([`/agenda/${id}/complete`, `/agenda/${id}/reopen`])
+})

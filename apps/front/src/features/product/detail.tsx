@@ -5,6 +5,7 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { BeginWork } from './begin-work.tsx'
 import { ProductAside } from './detail-aside.tsx'
 import { HoldBack } from './hold-back.tsx'
+import { RetireDialog } from './retire-dialog.tsx'
 import { addresses } from '../addresses.ts'
 import { ProductStatusChip } from './shared/product-status.tsx'
 import { Where } from './where.tsx'
@@ -16,6 +17,7 @@ export function ProductDetail({ tabs }: { tabs: (product: Product) => DetailTab[
     <Detail
       resource={products}
       paths={addresses.product}
+      Retire={RetireDialog}
       head={(product) => ({
         name: product.name,
         plate: product.internCode,

@@ -16,6 +16,7 @@ import { Highlighted } from '../../ui/rows/highlighted.tsx'
 import { Quantity } from '../../ui/charts/quantity.tsx'
 import { CodeLink } from '../row-link.tsx'
 import { dueWords } from './shared/due-words.ts'
+import { RetireDialog } from './retire-dialog.tsx'
 import { addresses } from '../addresses.ts'
 import { ArtMark, artText, DueMark, OpenOrderMark } from './shared/product-marks.tsx'
 import { ProductStatusChip } from './shared/product-status.tsx'
@@ -173,6 +174,7 @@ export default function ProductList() {
     <List
       resource={products}
       paths={addresses.product}
+      Retire={RetireDialog}
       actions={
         <DocumentButton
           label="Etiquetas"

@@ -9,6 +9,7 @@ import { serviceOrders, type ServiceOrder } from '@rentme/domain/service-order/s
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useSave } from '../../kit/data/data.ts'
 import { useClock } from '../../kit/session/clock.ts'
 import { Asked, Conflict, Unkept } from '../../kit/editor/editor.tsx'
 import type { Shown } from '../../kit/editor/editor-section.tsx'
@@ -53,6 +54,18 @@ interface Props {
   onClose: () => void
 }
 
+/** The way back from a conclusion to work that was under way; an order that had not begun goes back to no such status. */
+const useReopening = ({ id, status }: ServiceOrder, to: ServiceOrderStatus) => {
+  const save = useSave(serviceOrders)
+  if (to !== 'completed' || status !== 'in_progress') return undefined
+  return ({ version }: FormValues) =>
+    async () => {
+      const values = { status, reopenReason: 'Conclusão desfeita em seguida.' } as const
+      await save.mutateAsync({ id, version: Number(version), values })
+      return 'Ordem de serviço reaberta'
+    }
+}
+
 /** Form of a move: the order with its next status, and what that status asks for. */
 const useMove = ({ order, to, onClose }: Props) => {
   const user = useUser()
@@ -91,6 +104,7 @@ const useMove = ({ order, to, onClose }: Props) => {
     editor,
     id: order.id,
     doubt: orderDoubt(order, readings, clock),
+    wayBack: useReopening(order, to),
     onSaved: onClose,
   })
   const placeOf = (values: FormValues) => orderPlace(order, { ...order, ...values }, readings, clock)

@@ -75,6 +75,8 @@ export const createApi = ({ base, application, token, asks, onSessionEnd }: ApiO
       return await fetch(`${base}/api${path}`, {
         method,
         priority,
+        // A deletion may be sent as its page is left, and outlives it.
+        keepalive: method === 'DELETE',
         credentials: 'include',
         signal: AbortSignal.any(signals),
         headers: {

@@ -1,7 +1,8 @@
 import type { Rank } from '@rentme/domain/kit/rank'
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
+import { heldKey, useHeldKeys, withoutHeld } from './held.ts'
 import { optionName } from './row-name.ts'
 
 export interface ListParams {
@@ -81,9 +82,12 @@ export const useData = (): DataSource => {
 /** One page of a noun; the previous page of the same noun stays on screen while the next one loads. */
 export const useList = <R extends Resource>(resource: R, params: ListParams = {}) => {
   const data = useData()
+  const keys = useHeldKeys()
+  const select = useCallback((page: Page<Read<R>>) => withoutHeld(keys, resource, page), [keys, resource])
   return useQuery({
     queryKey: [resource.name, 'list', params],
     queryFn: () => data.list(resource, params),
+    select,
     placeholderData: (page, query) => (query?.queryKey[0] === resource.name ? page : undefined),
   })
 }
@@ -116,13 +120,19 @@ interface Counted {
 /** How many rows each noun has, of those that fit; undefined until it is known. */
 export const useCounts = (counted: readonly Counted[]): (number | undefined)[] => {
   const data = useData()
+  const keys = useHeldKeys()
   const answers = useQueries({
     queries: counted.map(({ resource, filters }) => {
       const params = filters === undefined ? countParams : { ...countParams, filters }
       return { queryKey: [resource.name, 'list', params], queryFn: () => data.list(resource, params) }
     }),
   })
-  return answers.map((answer) => answer.data?.total)
+  return answers.map(({ data: page }, at) => {
+    const all = counted[at]
+    // Of rows that are narrowed it is not known whether what is held is among them.
+    if (page === undefined || all === undefined || all.filters !== undefined) return page?.total
+    return page.total - [...keys].filter((key) => key.startsWith(heldKey(all.resource, ''))).length
+  })
 }
 
 const countParams = { page: 1, perPage: 1 }
@@ -198,16 +208,6 @@ export const useSave = <R extends Resource>(resource: R) => {
   return useMutation({
     mutationFn: ({ id, version, values }: Save<R>) =>
       id === undefined ? data.create(resource, values) : data.update(resource, id, values, version ?? 0),
-    onSuccess: () => client.invalidateQueries(),
-  })
-}
-
-export const useRemove = (resource: Resource) => {
-  const data = useData()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string | undefined }) =>
-      data.remove(resource, id, reason),
     onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { AnyRow, FileRef, Resource } from '@rentme/domain/kit/resource'
+import type { FileRef, Read, Resource } from '@rentme/domain/kit/resource'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/rows/avatar.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
@@ -9,6 +9,7 @@ import { ink, line, surface, type } from '../../ui/theme/tokens.ts'
 import { useImage } from '../files/files.ts'
 import { useGo } from '../page/navigate.ts'
 import type { Paths } from '../page/paths.ts'
+import type { Retire } from './in-use-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { useVerbs } from '../session/verbs.ts'
@@ -58,10 +59,11 @@ const Actions = styled('div')(({ theme }) => ({
 const Together = styled('span')({ display: 'flex', flex: '1 0 auto', alignItems: 'center', gap: 'inherit' })
 const Picture = styled('img')({ width: 128, height: 96, borderRadius: 6, objectFit: 'cover' })
 
-interface Props {
-  resource: Resource
+interface Props<R extends Resource> {
+  resource: R
   paths: Paths
-  row: AnyRow
+  row: Read<R>
+  Retire?: Retire<Read<R>> | undefined
   parts: HeadParts
   /** Quiet buttons before the actions. */
   papers: ReactNode
@@ -69,7 +71,8 @@ interface Props {
 }
 
 /** Picture, plate, name, state and facts of a row, and what the user may do with it. */
-export function DetailHead({ resource, paths, row, parts, papers, actions }: Props) {
+export function DetailHead<R extends Resource>(props: Props<R>) {
+  const { resource, paths, row, Retire, parts, papers, actions } = props
   const { name, photo, plate, state, facts } = parts
   const hasLine = plate !== undefined || state !== undefined || facts !== undefined
   return (
@@ -94,7 +97,7 @@ export function DetailHead({ resource, paths, row, parts, papers, actions }: Pro
       <Actions>
         {papers}
         {actions}
-        <RowActions {...{ resource, paths, row, name }} hasOthers={Boolean(actions)} />
+        <RowActions {...{ resource, paths, row, Retire, name }} hasOthers={Boolean(actions)} />
       </Actions>
     </Head>
   )
@@ -106,20 +109,18 @@ function Photo({ file, shape, name }: NonNullable<HeadParts['photo']> & { name: 
   return source === null ? null : <Picture src={source} alt={`Foto de ${name}`} />
 }
 
-interface ActionProps {
-  resource: Resource
-  paths: Paths
-  row: AnyRow
+interface ActionProps<R extends Resource> extends Pick<Props<R>, 'resource' | 'paths' | 'row' | 'Retire'> {
   name: string
   hasOthers: boolean
 }
 
 /** Duplicar, Editar and Excluir by permission; Editar is filled unless the screen has a more sensible action. */
-function RowActions({ resource, paths, row, name, hasOthers }: ActionProps) {
+function RowActions<R extends Resource>(props: ActionProps<R>) {
+  const { resource, paths, row, Retire, name, hasOthers } = props
   const { id } = row
   const may = useVerbs(resource)
   const go = useGo()
-  const removal = useRemoval(resource, { onRemoved: () => go(paths.list, { replace: true }) })
+  const removal = useRemoval(resource, { onRemoved: () => go(paths.list, { replace: true }), Retire })
   const look = hasOthers
     ? ({ variant: 'outlined' } as const)
     : ({ variant: 'contained', color: 'primary' } as const)

@@ -12,6 +12,7 @@ import { Answered } from '../page/answered.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { useOne } from '../data/data.ts'
 import { DocumentButton, type ApiDocument } from '../files/document-button.tsx'
+import type { Retire } from './in-use-dialog.tsx'
 import { DetailHead, type HeadParts } from './detail-head.tsx'
 import { useBack, useRowId } from '../page/navigate.ts'
 import { Page } from '../page/page.tsx'
@@ -42,6 +43,8 @@ interface Props<R extends Resource> {
   renderActions?: (row: Read<R>) => ReactNode
   /** Papers of the row, and what their button is called. */
   documents?: (row: Read<R>) => DocumentsOf
+  /** Puts a row out of use that can not be deleted, where that asks for more than a flag. */
+  Retire?: Retire<Read<R>>
   /** Related rows, one tab a kind. */
   tabs?: (row: Read<R>) => readonly DetailTab[]
   /** Wide column, above the tab's content. */
@@ -118,6 +121,7 @@ function Loaded<R extends Resource>(props: Props<R> & { row: Read<R> }) {
     <>
       <DetailHead
         {...{ resource, paths, row }}
+        Retire={props.Retire}
         parts={head(row)}
         papers={papers && <DocumentButton {...papers} />}
         actions={renderActions?.(row)}

@@ -1,25 +1,34 @@
 import type { Resource } from '@rentme/domain/kit/resource'
-import { isRecord } from '@rentme/domain/kit/record'
+import { isOffered } from '@rentme/domain/kit/offered'
+import { isRecord, recordIn } from '@rentme/domain/kit/record'
+import { useState, type ComponentType } from 'react'
 import { useSave } from '../data/data.ts'
 import { rowName } from '../data/row-name.ts'
 import { tell, tellDone } from '../data/tell.ts'
 import { succeeded } from '../page/words.ts'
+import { useToday } from '../session/use-today.ts'
 import { useVerbs } from '../session/verbs.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 
 type Row = { readonly id: string }
 
-interface Props {
+/** Puts a row out of use, where that asks for more than a flag. */
+export type Retire<R> = ComponentType<{ row: R; onClose: () => void }>
+
+interface Props<R extends Row> {
   resource: Resource
-  row: Row
+  row: R
+  Retire?: Retire<R> | undefined
   /** What needs the row, in words. */
   inUse: readonly string[]
   onClose: () => void
 }
 
 /** Says what keeps a row from being deleted, and offers to put it out of use where its noun knows that. */
-export function InUseDialog({ resource, row, inUse, onClose }: Props) {
+export function InUseDialog<R extends Row>({ resource, row, Retire, inUse, onClose }: Props<R>) {
   const save = useSave(resource)
+  const today = useToday()
+  const [isAsking, setAsking] = useState(false)
   const { edit } = useVerbs(resource)
   const facts: unknown = row
   const [isActive, version] = isRecord(facts)
@@ -41,7 +50,14 @@ export function InUseDialog({ resource, row, inUse, onClose }: Props) {
       onClose()
     }
   }
-  const mayRetire = edit && isActive && 'active' in resource.columns
+  const asksMore = Retire !== undefined && isOffered(resource, recordIn(row), today)
+  const mayRetire = edit && (asksMore || (isActive && 'active' in resource.columns))
+  if (Retire !== undefined && isAsking) return <Retire row={row} onClose={onClose} />
+  const confirm = () => {
+    if (!mayRetire) onClose()
+    else if (asksMore) setAsking(true)
+    else void retire()
+  }
   return (
     <ConfirmDialog
       open
@@ -49,7 +65,7 @@ export function InUseDialog({ resource, row, inUse, onClose }: Props) {
       confirmLabel={mayRetire ? 'Inativar' : 'Entendi'}
       cancelLabel={mayRetire ? 'Cancelar' : 'Fechar'}
       busy={save.isPending}
-      onConfirm={() => (mayRetire ? void retire() : onClose())}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <b>{rowName(resource, row)}</b>

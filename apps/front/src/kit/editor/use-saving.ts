@@ -2,7 +2,7 @@ import { same } from '@rentme/domain/kit/same'
 import { newId } from '@rentme/domain/kit/uuid'
 import { useState } from 'react'
 import { savedHere } from '../../ui/feedback/standing.ts'
-import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx'
+import { toastError } from '../../ui/feedback/toast.tsx'
 import type { Clash } from '../mend/conflict-dialog.tsx'
 import { useData, useSave } from '../data/data.ts'
 import type { Doubt } from './doubt-dialog.tsx'
@@ -13,7 +13,7 @@ import { changedFields, labelOf, pick, type Form, type FormValues } from './form
 import { learn } from './known.ts'
 import { useMending, type Mending } from '../mend/mending.ts'
 import { Problem } from '../data/problem.ts'
-import { tell } from '../data/tell.ts'
+import { tell, tellDone } from '../data/tell.ts'
 import { baseOf, type Base, type useEditorForm } from './use-editor-form.ts'
 import { succeeded } from '../page/words.ts'
 import { recordIn } from '@rentme/domain/kit/record'
@@ -65,6 +65,7 @@ const savedWords = ({ label }: Form, id: string | undefined, isHere: boolean): s
 const noDoubt = () => null
 const asItIs = (values: FormValues) => values
 const nothingMore = () => {}
+const noWay = () => null
 
 interface Options {
   editor: EditorForm
@@ -76,6 +77,8 @@ interface Options {
   send?: ((values: FormValues) => FormValues) | undefined
   /** What goes with a row that was saved. */
   after?: ((values: FormValues) => void) | undefined
+  /** The way back from a save, where there is one: it resolves to what is said then. */
+  wayBack?: ((row: FormValues) => (() => Promise<string>) | null) | undefined
   /** After a save, with the row as it is now. */
   onSaved: (row: FormValues, again: boolean) => void
 }
@@ -107,7 +110,7 @@ const useSending = (editor: EditorForm, doubtIn: (mine: FormValues) => Doubt | n
 
 /** Saves what the form holds by then, maps refusals to fields, and opens a conflict to be settled. */
 export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
-  const { doubt = noDoubt, send = asItIs, after = nothingMore } = given
+  const { doubt = noDoubt, send = asItIs, after = nothingMore, wayBack = noWay } = given
   const { methods, base, scope, submission } = editor
   const save = useSave(scope.form)
   const mending = useMending()
@@ -133,7 +136,7 @@ export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
         save.mutateAsync(id === undefined ? { values } : { id, version: from.version, values }))
       editor.dropDraft()
       setFreshId(newId())
-      toastSuccess(savedWords(scope.form, id, isHere))
+      tellDone(savedWords(scope.form, id, isHere), wayBack(saved))
       after(mine)
       onSaved(saved, again)
       return true

@@ -5,6 +5,7 @@ import type { ListColumn } from './column.ts'
 import type { ListChange, ListFilter } from './filter.ts'
 import { useGo } from '../page/navigate.ts'
 import type { Paths } from '../page/paths.ts'
+import type { Retire } from '../detail/in-use-dialog.tsx'
 import type { MenuAction } from '../detail/row-menu.tsx'
 import type { CardAction } from '../../ui/rows/list-card.tsx'
 import { useVerbs } from '../session/verbs.ts'
@@ -35,6 +36,8 @@ export interface ListProps<R extends Resource> {
   card?: (row: Read<R>, query: string) => CardParts
   /** What deleting a row takes back; a reason is asked for then. */
   Consequence?: ComponentType<{ row: Read<R> }>
+  /** Puts a row out of use that can not be deleted, where that asks for more than a flag. */
+  Retire?: Retire<Read<R>>
   /** What may be done with a row beside what may be done with every noun's. */
   rowActions?: (row: Read<R>) => readonly MenuAction[]
   /** Beside the button that creates. */

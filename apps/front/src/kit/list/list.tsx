@@ -47,7 +47,7 @@ const useTogether = <R extends Resource>(
 
 /** State of a list screen: its address, rows, counts, columns, and what the user may do. */
 const useListScreen = <R extends Resource>(props: ListProps<R>) => {
-  const { resource, paths, Consequence, ...said } = props
+  const { resource, paths, Consequence, Retire, ...said } = props
   const columns = namedColumns(resource, said.columns)
   const chosen = namedFilters(resource, said.filters ?? noFilters)
   const { state, change } = useListState(resource, chosen.map(parameterOf))
@@ -55,7 +55,7 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const query = useList(resource, listParams(state))
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
   const [all] = useCounts([{ resource }])
-  const removal = useRemoval(resource, { Consequence })
+  const removal = useRemoval(resource, { Consequence, Retire })
   const actions = useRowActions(props, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))

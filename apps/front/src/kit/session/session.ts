@@ -2,6 +2,7 @@ import { permissionsIn, type Permission } from '@rentme/domain/employee-role/per
 import type { FileRef } from '@rentme/domain/kit/resource'
 import type { StoragePort } from '../../platform/storage.ts'
 import { createApi, type Api, type ApiOptions } from '../data/api.ts'
+import { held } from '../data/held.ts'
 import { Problem } from '../data/problem.ts'
 import { isRecord } from '@rentme/domain/kit/record'
 
@@ -213,10 +214,11 @@ export const createSession = (options: SessionOptions) => {
     }
   }
 
-  /** Ends the session here and, when it can be reached, on the server. */
+  /** Sends what is still held, ends the session here and, when it can be reached, on the server. */
   const logout = (): Promise<void> =>
-    api
-      .call('/logout', { method: 'POST' })
+    held
+      .flush()
+      .then(() => api.call('/logout', { method: 'POST' }))
       .catch(() => null)
       .then(() => end())
 

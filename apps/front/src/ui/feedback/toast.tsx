@@ -1,12 +1,39 @@
 import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
-import { SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack'
-import type { ReactNode, Ref } from 'react'
+import {
+  SnackbarProvider,
+  closeSnackbar,
+  enqueueSnackbar,
+  type CustomContentProps,
+  type SnackbarKey,
+} from 'notistack'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react'
+import { Keys } from '../layout/keys.tsx'
 import { CheckRingIcon, CloseIcon, InfoIcon, XRingIcon } from '../theme/icons.tsx'
 import { focus, ink, onInk, rem, shadow, signal } from '../theme/tokens.ts'
 import { WorkToast, type Work } from './work-toast.tsx'
 
-export type ToastAction = { label: string; onClick: () => void }
+export type ToastAction = {
+  label: string
+  onClick: () => void
+  /** It takes back what the toast says: Ctrl Z does so too, the newest first. */
+  undoes?: boolean
+}
+
+const undos: (() => void)[] = []
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
+
+/** Ctrl Z takes back the newest that can be, except where it is the field's own. */
+const undoByKey = (event: KeyboardEvent) => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || isTyping(target)) return
+  const undo = undos.at(-1)
+  if (undo === undefined) return
+  event.preventDefault()
+  undo()
+}
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -40,18 +67,37 @@ type Props = CustomContentProps & { followUp?: ToastAction; ref?: Ref<HTMLDivEle
 
 function Toast({ id, message, variant, followUp, style, ref }: Props) {
   const failed = variant === 'error'
-  const run = () => {
+  const isDone = useRef(false)
+  const act = () => {
+    // A toast may be pressed again while it goes.
+    if (isDone.current) return
+    isDone.current = true
     followUp?.onClick()
     closeSnackbar(id)
   }
+  const undo = useEffectEvent(act)
+  const undoes = followUp?.undoes === true
+  useEffect(() => {
+    if (!undoes) return
+    const newest = () => undo()
+    undos.push(newest)
+    return () => void undos.splice(undos.indexOf(newest), 1)
+  }, [undoes])
+  const isCms = useTheme().build === 'cms'
   const Glyph = failed ? XRingIcon : variant === 'info' ? InfoIcon : CheckRingIcon
   return (
     <Sheet ref={ref} style={style} role={failed ? 'alert' : 'status'}>
       <Glyph style={{ color: failed ? onInk.bad : variant === 'info' ? onInk.quiet : onInk.ok }} />
       <span>{message}</span>
       {followUp && (
-        <Button size="small" onClick={run} sx={{ color: signal.main }}>
+        <Button
+          size="small"
+          onClick={act}
+          sx={{ color: signal.main }}
+          {...(undoes && { 'aria-keyshortcuts': 'Control+Z' })}
+        >
           {followUp.label}
+          {undoes && isCms && <Keys ground="dark">Ctrl Z</Keys>}
         </Button>
       )}
       {failed && !followUp && (
@@ -76,6 +122,10 @@ const components = { success: Toast, info: Toast, error: Toast, work: WorkSheet 
 /** Place of the toasts: bottom left in the cms; across the bottom, above the thumb bar, in the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const app = useTheme().build === 'app'
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey)
+    return () => document.removeEventListener('keydown', undoByKey)
+  }, [])
   return (
     <SnackbarProvider
       Components={components}
@@ -100,6 +150,8 @@ export const toastError = (message: string, followUp?: ToastAction) =>
 /** Something that the person did not do has happened: what, for 10 s, with one action at most. */
 export const toastInfo = (message: string, followUp?: ToastAction) =>
   enqueueSnackbar(message, { variant: 'info', autoHideDuration: 10_000, ...(followUp && { followUp }) })
+
+export const closeToast = (toast: SnackbarKey): void => closeSnackbar(toast)
 
 /** Takes away what is shown: it was for somebody who has left. */
 export const closeToasts = (): void => closeSnackbar()

@@ -1,7 +1,9 @@
 import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { endOfDay, startOfDay } from '@rentme/domain/kit/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useData, type DataSource } from '../../../kit/data/data.ts'
+import { isHeldIn, useHeldKeys } from '../../../kit/data/held.ts'
 import { useZone } from '../../../kit/session/session-context.tsx'
 import type { DayRange } from '../agenda-range.ts'
 
@@ -21,10 +23,16 @@ const allOf = async (data: DataSource, filters: Readonly<Record<string, string>>
 export const useEvents = ({ from, to }: DayRange, filters: Readonly<Record<string, string>> = {}) => {
   const data = useData()
   const zone = useZone()
+  const keys = useHeldKeys()
+  const select = useCallback(
+    (events: AgendaEvent[]) => events.filter(({ id }) => !isHeldIn(keys, agendaEvents, id)),
+    [keys],
+  )
   const asked = { from: startOfDay(from, zone), to: endOfDay(to, zone), ...filters }
   return useQuery({
     queryKey: [agendaEvents.name, 'all', asked],
     queryFn: () => allOf(data, asked),
+    select,
     placeholderData: keepPreviousData,
   })
 }
