@@ -18,6 +18,9 @@ export const productStatusLabels: Readonly<Record<ProductStatus, string>> = {
   inactive: 'Inativo',
 }
 
+export const isProductStatus = (status: string): status is ProductStatus =>
+  productStatuses.some((one) => one === status)
+
 export const inactiveReasons = ['sold', 'scrapped', 'lost', 'indemnified'] as const
 export const inactiveReasonLabels = {
   sold: 'Vendido',

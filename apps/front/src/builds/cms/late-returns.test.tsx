@@ -138,5 +138,5 @@ it('extends from the card of a narrow window, beside the number to call', async 
   const { user, findByRole, findByLabelText } = open('/admin/checklists?status=overdue')
   await findByRole('link', { name: 'Ligar: João da Silva' })
   await user.click(await findByRole('button', { name: 'Prorrogar: João da Silva' }))
-  await findByLabelText(/^Previsão de retorno/)
+  expect(await findByLabelText(/^Previsão de retorno/)).toBeTruthy()
 })

@@ -36,6 +36,29 @@ it('leads by keyboard from a machine that is found to its orders', async () => {
   expect(router.state.location.search).toEqual({ product_id: machine.id })
 })
 
+it('begins the work of a machine whose code is typed, where it stands', async () => {
+  const answers = ({ path }: Asked) => {
+    if (path === '/search') return [{ ...machine, status: 'rented' }]
+    const isList = resources.some((resource) => resource.path === path)
+    return isList ? { data: [], meta: { total: 0, page: 1, perPage: 25 } } : undefined
+  }
+  const permissions = ['access_product', 'show_product', 'create_checklist', 'create_service_order']
+  const { user, findByRole, router } = openScreen('/admin/produtos', { answers, permissions })
+  await findByRole('searchbox')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await findByRole('combobox', { name: /./ }), 'pta134')
+  const actions = await findByRole('group', { name: 'Ações' })
+  expect([...actions.querySelectorAll('[role=option]')].map((row) => row.textContent)).toEqual([
+    'Retorno de PTA-0134',
+    'Nova Ordem de PTA-0134',
+  ])
+  const ways = await findByRole('navigation', { name: 'Mais de PTA-0134' })
+  expect([...ways.querySelectorAll('button')].map((way) => way.textContent)).toEqual(['Retorno', 'Ordem'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/checklists/cadastrar'))
+  expect(router.state.location.search).toEqual({ produto: machine.id, tipo: 'retorno' })
+})
+
 it('begins with what was looked at last, by what it is called now', async () => {
   localStorage.clear()
   const gone = '01990000-0000-7000-8000-000000000002'

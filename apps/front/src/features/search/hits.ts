@@ -1,6 +1,8 @@
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import type { Verb } from '@rentme/domain/kit/permission'
+import { products } from '@rentme/domain/product/product'
+import { isProductStatus } from '@rentme/domain/product/status'
 import { references, type Resource } from '@rentme/domain/kit/resource'
 import { formatDate } from '@rentme/domain/kit/time'
 import { matches, searchText } from '@rentme/domain/kit/text'
@@ -8,6 +10,7 @@ import { snake } from '../../kit/list/list-state.ts'
 import { heading, titleCase } from '../../kit/page/words.ts'
 import type { IconComponent } from '../../ui/theme/icon.tsx'
 import { PlusIcon } from '../../ui/theme/icons.tsx'
+import { beginWays, type BeginWay } from '../product/shared/begin-ways.ts'
 import { statusWords } from './status-words.ts'
 
 /** A permission, or several that are all needed. */
@@ -155,14 +158,24 @@ const factsOf = ({ client, at }: Found, { zone }: Access): string =>
 
 const mostWays = 5
 
-/** The form of a row, and the lists of what points at it: the orders of a machine, the checklists of a client. */
+/** What may be begun with a machine that was found. */
+const begunWith = ({ id, status }: Found, noun: Resource, { can }: Access): BeginWay[] =>
+  noun.name === products.name && status !== null && isProductStatus(status)
+    ? beginWays({ id, status, isOut: status === 'rented' }, can)
+    : []
+
+/**
+ * What is begun with a row, its form, and the lists of what points at it: the orders of a machine, the checklists of a client.
+ */
 const waysOf = (
-  { id }: Found,
+  row: Found,
   list: string,
   noun: Resource,
   sections: readonly SearchSection[],
   access: Access,
 ): Way[] => {
+  const { id } = row
+  const begun = begunWith(row, noun, access).map(({ label, href }) => ({ label, href }))
   const form = `${list}/editar/`
   const mayEdit = access.hasRoute(`${form}$id`) && may(access, 'edit', noun)
   // A section without tabs, as the agenda, is no list that a row narrows.
@@ -172,7 +185,8 @@ const waysOf = (
     const column = other.filters.find((each) => references(other)[each] === noun.name)
     return column === undefined ? [] : [{ label, href: `${href}?${snake(column)}=${id}` }]
   })
-  return [...(mayEdit ? [{ label: 'Editar', href: `${form}${id}` }] : []), ...lists].slice(0, mostWays)
+  const others = [...(mayEdit ? [{ label: 'Editar', href: `${form}${id}` }] : []), ...lists]
+  return [...begun, ...others.slice(0, mostWays)]
 }
 
 const hitOf = (row: Found, list: string, noun: Resource, access: Access, icon: IconComponent): Hit => {
@@ -210,4 +224,23 @@ export const rowsFor = (
     return [{ best, hits }]
   })
   return nouns.toSorted((a, b) => a.best - b.best).flatMap(({ hits }) => hits)
+}
+
+const exact = 1
+
+/** What is begun with the one machine that a query names in full, as places to go: `Saída de PTA-0143`. */
+export const beginsFor = (
+  found: readonly Found[],
+  sections: readonly SearchSection[],
+  access: Access,
+): Hit[] => {
+  const place = sections.flatMap(placesOf).find(({ noun }) => noun?.name === products.name)
+  const [machine, ...twins] = found.filter(({ noun, rank }) => noun === products.name && rank <= exact)
+  if (place?.noun == null || machine === undefined || twins.length > 0) return []
+  return begunWith(machine, place.noun, access).map(({ sentence, href }) => ({
+    href,
+    group: actionsGroup,
+    label: [sentence, machine.hint ?? machine.label].join(' '),
+    icon: place.icon,
+  }))
 }

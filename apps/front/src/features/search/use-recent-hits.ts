@@ -28,7 +28,13 @@ export const useRecentHits = (
           const ids = seen.filter((one) => one.noun === noun.name).map(({ id }) => id)
           // Whoever may not see the noun any more is told of none of its records.
           const options = await data.optionsOf(noun, ids).catch(() => [])
-          return options.map((option) => ({ ...nothing, ...option, noun: noun.name, rank: 0 }))
+          return options.map((option) => ({
+            ...nothing,
+            ...option,
+            status: option.state ?? null,
+            noun: noun.name,
+            rank: 0,
+          }))
         }),
       )
       return named.flat()

@@ -5,7 +5,7 @@ import { PersonIcon } from '../../ui/theme/icons.tsx'
 import { passwordPath } from '../session/shared/paths.ts'
 import { useRecentHits } from './use-recent-hits.ts'
 import { useRested } from './use-rested.ts'
-import { rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
+import { beginsFor, rowsFor, screensFor, type Found, type Hit, type SearchSection } from './hits.ts'
 
 const exact = 1
 /** Characters that a search may have. */
@@ -36,13 +36,14 @@ export const useSearch = (text: string, sections: readonly SearchSection[]) => {
   const screens = screensFor(query, sections, others, access)
   const recent = useRecentHits(sections, access)
   const rows = asked === '' || data === undefined ? [] : rowsFor(data, sections, access)
+  const begins = asked === '' || data === undefined ? [] : beginsFor(data, sections, access)
   const isExact = data?.some(({ rank }) => rank <= exact) === true
   const isWaiting = query === '' && recent === undefined
   const first = query === '' ? (recent ?? []) : []
   return {
     query,
     // A code or number that is typed in full is what is wanted, whichever screens its letters name.
-    hits: isExact ? [...rows, ...screens] : isWaiting ? [] : [...first, ...screens, ...rows],
+    hits: isExact ? [...rows, ...begins, ...screens] : isWaiting ? [] : [...first, ...screens, ...rows],
     error: asked === '' ? null : error,
     isLong,
     isBusy:

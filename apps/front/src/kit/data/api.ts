@@ -42,6 +42,9 @@ const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, strin
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
+const bearing = (token: string | null): Record<string, string> =>
+  token === null ? {} : { Authorization: `Bearer ${token}` }
+
 const parse = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return null
   if (response.headers.get('content-type')?.includes('json') !== true) throw networkProblem()
@@ -68,7 +71,6 @@ export const createApi = ({ base, application, token, asks, onSessionEnd }: ApiO
     { method = 'GET', body, headers = {}, signal, priority = 'auto' }: Call,
     limit: AbortSignal | null = limitOf(body),
   ): Promise<Response> => {
-    const bearer = token()
     const { headers: bodyHeaders, ...rest } = bodyOf(body)
     const signals = [signal, limit].filter((one) => one !== undefined && one !== null)
     try {
@@ -82,7 +84,7 @@ export const createApi = ({ base, application, token, asks, onSessionEnd }: ApiO
         headers: {
           Accept: 'application/json',
           'X-Application-Type': application,
-          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...bearing(token()),
           ...bodyHeaders,
           ...headers,
         },

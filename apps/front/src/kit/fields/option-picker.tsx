@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -42,6 +42,15 @@ const State = styled('span')({ flex: 'none', color: ink[500], ...type(13, 18) })
 
 const anyOption = () => true
 
+/** The slots of the field, with how the chosen row stands before its name. */
+const slotsOf = ({ slotProps }: AutocompleteRenderInputParams, state: ReactNode) => ({
+  ...slotProps,
+  input: {
+    ...slotProps.input,
+    startAdornment: state !== null && <InputAdornment position="start">{state}</InputAdornment>,
+  },
+})
+
 /** Finds a row of another noun by what is typed. Needs no more of that noun than its labels. */
 export function OptionPicker({
   id,
@@ -50,14 +59,15 @@ export function OptionPicker({
   offers = anyOption,
   value,
   onChange,
-  renderState = (state) => stateWords(noun, state),
+  renderState,
   ...field
 }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const stateOf = ({ state }: Option): ReactNode =>
+    state == null ? null : (renderState?.(state) ?? stateWords(noun, state))
   const nameOf = (option: Option) => optionName(noun, option)
   const search = value !== null && typed === nameOf(value) ? '' : typed
-  const isLed = leadOf(noun) !== null
   const { isPartial } = useData()
   const { data = [], isFetching } = useOptions(noun, search, isOpen)
   const options = value === null || data.some((option) => option.id === value.id) ? data : [value, ...data]
@@ -80,16 +90,9 @@ export function OptionPicker({
       loadingText="Carregando..."
       {...(isPartial?.() === true && { noOptionsText: partialHint })}
       disabled={field.disabled ?? false}
-      renderOption={({ key, ...props }, { label: name, hint, state }) => (
+      renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
-          <Line>
-            <span>
-              {isLed && hint != null && <CodeText>{hint} · </CodeText>}
-              {name}
-              {!isLed && hint != null && <small> · {hint}</small>}
-            </span>
-            {state != null && <State>{renderState(state)}</State>}
-          </Line>
+          <OptionLine option={option} isLed={leadOf(noun) !== null} drawn={stateOf(option)} />
         </li>
       )}
       renderInput={(input) => (
@@ -101,17 +104,24 @@ export function OptionPicker({
           helperText={field.help}
           {...(field.onBlur && { onBlur: field.onBlur })}
           {...(field.inputRef && { inputRef: field.inputRef })}
-          slotProps={{
-            ...input.slotProps,
-            input: {
-              ...input.slotProps.input,
-              startAdornment: value?.state != null && (
-                <InputAdornment position="start">{renderState(value.state)}</InputAdornment>
-              ),
-            },
-          }}
+          slotProps={slotsOf(input, value === null ? null : stateOf(value))}
         />
       )}
     />
+  )
+}
+
+/** A row to choose: what it is told apart by, its name, and how it stands. */
+function OptionLine({ option, isLed, drawn }: { option: Option; isLed: boolean; drawn: ReactNode }) {
+  const { label, hint } = option
+  return (
+    <Line>
+      <span>
+        {isLed && hint != null && <CodeText>{hint} · </CodeText>}
+        {label}
+        {!isLed && hint != null && <small> · {hint}</small>}
+      </span>
+      {drawn !== null && <State>{drawn}</State>}
+    </Line>
   )
 }

@@ -78,7 +78,7 @@ function Toast({ id, message, variant, followUp, style, ref }: Props) {
   const undo = useEffectEvent(act)
   const undoes = followUp?.undoes === true
   useEffect(() => {
-    if (!undoes) return
+    if (!undoes) return undefined
     const newest = () => undo()
     undos.push(newest)
     return () => void undos.splice(undos.indexOf(newest), 1)

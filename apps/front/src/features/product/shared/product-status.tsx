@@ -1,4 +1,4 @@
-import { productStatusLabels, type ProductStatus } from '@rentme/domain/product/status'
+import { isProductStatus, productStatusLabels, type ProductStatus } from '@rentme/domain/product/status'
 import type { IconComponent } from '../../../ui/theme/icon.tsx'
 import {
   BanIcon,
@@ -19,11 +19,9 @@ const glyphs: Record<ProductStatus, IconComponent> = {
   inactive: BanIcon,
 }
 
-const isStatus = (state: string): state is ProductStatus => state in productStatusLabels
-
 /** The same of a machine that is to be chosen; nothing of a word that is no status. */
 export const machineState = (state: string) =>
-  isStatus(state) ? <ProductStatusChip status={state} size="small" /> : null
+  isProductStatus(state) ? <ProductStatusChip status={state} size="small" /> : null
 
 /** The state of a machine in word, glyph and colour. */
 export function ProductStatusChip({ status, size }: { status: ProductStatus; size?: 'small' | 'large' }) {
