@@ -53,7 +53,7 @@ const own: Readonly<Record<string, string>> = {
   'checklist/detail.tsx: Respostas': 'A section of the screen.',
   'checklist/register/exit-facts.tsx: Saída':
     'When the machine left; the field called so is the exit checklist.',
-  'product/begin-work.tsx: Saída': 'What is begun; the field called so is the exit checklist.',
+  'product/shared/begin-ways.ts: Saída': 'What is begun; the field called so is the exit checklist.',
   'product/list.tsx: Produto':
     'The name among the columns of the list; the field called so points at a product.',
   'training/list.tsx: Validade': validity,

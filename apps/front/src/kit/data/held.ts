@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Page } from './data.ts'
 
 /** How long something may be taken back, in milliseconds. */
-export const heldMs = 10_000
+const heldMs = 10_000
 
 interface Act {
   run: () => Promise<void>
