@@ -51,7 +51,7 @@ export const addressOf = async (api: Api, { path, screen }: Route): Promise<stri
   return path.replace(':id', row.id)
 }
 
-const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/sistema']
+const settings = ['', '/aparelhos', '/auditoria', '/importar', '/titulares', '/sistema', '/primeiros-passos']
 
 /** The admin's forms that the contract names for the phone alone. */
 const counterPaths: readonly string[] = ['checklists', 'ordens-de-servico', 'manutencoes-preventivas'].map(

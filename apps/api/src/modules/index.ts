@@ -36,6 +36,7 @@ import { clientModule } from './client/client.ts'
 import { registerDashboard } from './dashboard/dashboard.ts'
 import { employeeModule } from './employee/employee.ts'
 import { employeeRoleModule, registerTitlesToGive } from './employee-role/employee-role.ts'
+import { registerFirstRun } from './first-run/first-run.ts'
 import { registerFiles } from './file/routes.ts'
 import { registerNotifications } from './notifications/notifications.ts'
 import { registerImports } from './import/import.ts'
@@ -75,6 +76,7 @@ export const registerModules = async (app: App, db: Db, given: Config, changes: 
   registerAllSessions(app, db)
   registerCompany(app, db, refresh)
   registerSettings(app, db, config)
+  registerFirstRun(app, db)
   registerAudit(app, db, config)
   registerChanges(app, db, config)
   registerAddenda(app, db, config)

@@ -1,8 +1,8 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
- * palette, long documents on their way, sessions and devices, notifications, a client's logbook, and the readings of an hour meter, and the way
- * back from a completed event. The
+ * palette, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour meter, the way
+ * back from a completed event, and how a company begins. The
  * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
@@ -130,6 +130,9 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'POST', path: '/api/settings/test-mail', guard: 'administrator' },
   { method: 'POST', path: '/api/settings/test-notification', guard: 'administrator' },
   { method: 'GET', path: '/api/settings/backups', guard: 'administrator' },
+  { method: 'GET', path: '/api/settings/first-run', guard: 'administrator' },
+  { method: 'POST', path: '/api/settings/first-run/lists', guard: 'administrator' },
+  { method: 'POST', path: '/api/settings/first-run/close', guard: 'administrator' },
   { method: 'GET', path: '/api/audit', guard: 'administrator' },
   { method: 'GET', path: '/api/audit/stores', guard: 'administrator' },
   { method: 'POST', path: '/api/offline-sync/push', guard: 'login' },

@@ -1,4 +1,4 @@
-import { choice, cnpj, email, phone, text } from '../kit/fields.ts'
+import { choice, cnpj, email, instant, phone, text } from '../kit/fields.ts'
 import { defineResource, type FileRef, type Row } from '../kit/resource.ts'
 import { address } from '../client/address.ts'
 import { timeZones } from './time-zones.ts'
@@ -45,7 +45,12 @@ export const companies = defineResource({
       .nullable()
       .default(null),
   },
-  serverColumns: {},
+  serverColumns: {
+    firstRunClosedAt: instant({
+      label: 'Primeiros passos encerrados em',
+      doc: 'When the first run was finished or put away; null while it is offered',
+    }).nullable(),
+  },
   display: ['legalName', 'tradeName'],
   erasable: ['legalName', 'cnpj'],
   files: { logo: { label: 'Logotipo', type: 'company', many: false, accept: 'image' } },

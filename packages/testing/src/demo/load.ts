@@ -117,7 +117,7 @@ const nameCompany = async <DB>(trx: Transaction<DB>, { files }: Demo): Promise<v
   const set = Object.entries({ ...demoCompany, logoFileId }).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   )
-  await sql`update company set ${sql.join(set)}`.execute(trx)
+  await sql`update company set ${sql.join(set)}, "firstRunClosedAt" = now()`.execute(trx)
 }
 
 const loginsOf = ({ employees, employee_roles: roles }: Demo['rows'], password: string) =>

@@ -127,7 +127,13 @@ describe('clients from a CSV', () => {
       message: 'Informe ao menos 3 caracteres.',
     },
     { line: 3, field: 'document', heading: 'CPF ou CNPJ', value: '123', message: 'CPF inválido.' },
-    { line: 5, field: 'company', heading: null, value: null, message: 'Campo obrigatório.' },
+    {
+      line: 5,
+      field: 'company',
+      heading: 'Empresa (razão social)',
+      value: null,
+      message: 'Campo obrigatório.',
+    },
     {
       line: 7,
       field: 'personType',

@@ -19,7 +19,7 @@ import { inThread } from '../../kit/workers.ts'
 import { failureOf, problemOf } from '../../kit/problem.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { create } from '../../kit/write.ts'
-import type { SheetColumn } from '../takeout/columns.ts'
+import { sheetColumns, type SheetColumn } from '../takeout/columns.ts'
 import { readHeader } from './header.ts'
 import { parseCell, type Names } from './parse-cell.ts'
 import type { SheetFile, SheetLine } from './sheet-file.ts'
@@ -109,10 +109,12 @@ const takeLine = async (effect: Effect, sheet: Sheet, line: SheetLine): Promise<
 
 const takeLines = async (effect: Effect, sheet: Sheet, lines: readonly SheetLine[]): Promise<LineError[]> => {
   const errors: LineError[] = []
+  // A field that the file has no column for is told by the heading that it lacks.
+  const headings = new Map(sheetColumns(sheet.module.resource).map(({ name, heading }) => [name, heading]))
   for (const line of lines)
     for (const [field, message] of Object.entries(await takeLine(effect, sheet, line))) {
       const at = sheet.columns.findIndex((column) => column?.name === field)
-      const heading = sheet.columns[at]?.heading ?? null
+      const heading = headings.get(field) ?? null
       const value = line.cells[at]?.slice(0, shownLetters) || null
       errors.push({ line: line.line, field: field || null, heading, value, message })
     }

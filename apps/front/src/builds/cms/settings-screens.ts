@@ -3,6 +3,7 @@ import {
   auditPath,
   companyPath,
   devicesPath,
+  firstRunPath,
   importPath,
   privacyPath,
   subjectsPath,
@@ -25,5 +26,6 @@ export const settingsScreens: readonly Screen[] = [
     load: () => import('../../features/privacy/subjects.tsx'),
   },
   { path: systemPath, guard, load: () => import('../../features/settings/system.tsx') },
+  { path: firstRunPath, guard, load: () => import('../../features/settings/first-run/first-run.tsx') },
   { path: privacyPath, guard: 'login', load: () => import('../../features/privacy/privacy.tsx') },
 ]

@@ -17,6 +17,7 @@ import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { StackedBar } from './stacked-bar.tsx'
 import { type } from '../../ui/theme/tokens.ts'
 import { addresses } from '../addresses.ts'
+import { FirstRunCard } from '../settings/shared/first-run-card.tsx'
 import { DueCard } from './due-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { figureCells, fleetSizeOf } from './figures.ts'
@@ -90,6 +91,7 @@ interface RentalsProps {
 function Loaded(props: RentalsProps) {
   return (
     <Body>
+      <FirstRunCard />
       <Answered query={useDashboard()} waiting={<LoadingForm />}>
         {(figures) => <Panels figures={figures} {...props} />}
       </Answered>

@@ -13,33 +13,40 @@ import { companyPath } from './paths.ts'
 
 const { Text, Masked, Select, File } = fieldsFor(companies)
 const stateOptions = states.map((value) => ({ value, label: value }))
-const paths = { list: companyPath, create: null, edit: () => companyPath, detail: null }
 
 /** Who the company is on documents, by which clock its days go, and who answers for personal data. */
 export default function CompanySettings() {
   return (
     <Page title="Configurações" documentTitle="Empresa">
-      <LoadedForm form={companies} paths={paths} id={companyKey}>
-        <Identity />
-        <Address />
-        <EditorSection title="Fuso Horário">
-          <FieldGrid>
-            <Select
-              name="timeZone"
-              options={timeZones}
-              hint="Por ele contam-se os dias e mostram-se as horas. Sem escolha, vale o do servidor."
-              columns={6}
-            />
-          </FieldGrid>
-        </EditorSection>
-        <EditorSection title="Encarregado pelos Dados Pessoais (DPO)">
-          <FieldGrid>
-            <Text name="dpoName" columns={6} hint="Aparece na página Privacidade (LGPD, art. 41)." />
-            <Text name="dpoEmail" type="email" columns={6} />
-          </FieldGrid>
-        </EditorSection>
-      </LoadedForm>
+      <CompanyForm next={companyPath} />
     </Page>
+  )
+}
+
+/** The form of the company; `next` is where a save leads. */
+export function CompanyForm({ next }: { next: string }) {
+  const paths = { list: next, create: null, edit: () => next, detail: null }
+  return (
+    <LoadedForm form={companies} paths={paths} id={companyKey}>
+      <Identity />
+      <Address />
+      <EditorSection title="Fuso Horário">
+        <FieldGrid>
+          <Select
+            name="timeZone"
+            options={timeZones}
+            hint="Por ele contam-se os dias e mostram-se as horas. Sem escolha, vale o do servidor."
+            columns={6}
+          />
+        </FieldGrid>
+      </EditorSection>
+      <EditorSection title="Encarregado pelos Dados Pessoais (DPO)">
+        <FieldGrid>
+          <Text name="dpoName" columns={6} hint="Aparece na página Privacidade (LGPD, art. 41)." />
+          <Text name="dpoEmail" type="email" columns={6} />
+        </FieldGrid>
+      </EditorSection>
+    </LoadedForm>
   )
 }
 

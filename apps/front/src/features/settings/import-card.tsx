@@ -22,9 +22,9 @@ const templateOf = ({ path }: Resource) => [
   { label: 'Texto separado por ; (CSV)', path: `/imports${path}/template?format=csv` },
 ]
 
-/** A spreadsheet of clients or products: every line is checked before any is taken. */
-export function ImportCard() {
-  const [noun, setNoun] = useState<Resource>(clients)
+/** A spreadsheet of clients or products: every line is checked before any is taken. `first` is offered first. */
+export function ImportCard({ first = clients }: { first?: Resource }) {
+  const [noun, setNoun] = useState<Resource>(first)
   const [file, setFile] = useState<File | null>(null)
   const run = useImport()
   const check = (next: Resource, chosen: File | null) => {
@@ -57,7 +57,7 @@ export function ImportCard() {
         <FieldSpan columns={8}>
           <FileDrop
             label={file?.name ?? 'Planilha XLSX ou CSV'}
-            hint="Solte, cole ou escolha. Até 5.000 linhas. Nada é gravado ao conferir."
+            hint="Solte, cole ou escolha. Até 5.000 linhas. O arquivo é conferido antes de ser importado."
             accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onFiles={([chosen]) => check(noun, chosen ?? null)}
             disabled={run.isPending}

@@ -1,79 +1,31 @@
-import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
+import { startingModels } from '@rentme/domain/first-run/models'
 import type { RowOf } from '@rentme/domain/index'
+import { same } from '@rentme/domain/kit/same'
 import { addDays } from '@rentme/domain/kit/time'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
 import type { Random } from '../random.ts'
-import { modelTexts } from './checklist-model-texts.ts'
 
 type Model = RowOf<'checklist_models'>
 type Question = RowOf<'checklist_model_questions'>
-type QuestionText = Pick<
-  Question,
-  'question' | 'type' | 'unit' | 'min' | 'max' | 'photoRule' | 'appliesTo' | 'required'
->
+type QuestionText = (typeof startingModels)[number]['questions'][number]
 
 /** The model with forty questions, for the one machine that is checked like that. */
 export const longModel = 'Mobilização Completa (40 itens)'
 const longLength = 40
 
-const signature = 'sig P|Assinatura de quem recebe ou entrega'
-const types: Readonly<Record<string, QuestionType>> = {
-  ok: 'ok',
-  n: 'number',
-  f: 'fuel',
-  t: 'text',
-  pho: 'photo',
-  sig: 'signature',
-}
-const photoRules = { P: 'always', p: 'onNok', none: 'never' } as const
-const limits: Readonly<Record<string, readonly [number, number]>> = {
-  h: [0, 99_999],
-  '%': [0, 100],
-  V: [0, 500],
-  Hz: [0, 70],
-  bar: [0, 30],
-  pç: [0, 5000],
+const questionsOf = (model: string) => startingModels.find(({ name }) => name === model)?.questions ?? []
+
+const longQuestions = (): QuestionText[] => {
+  const machine = questionsOf('Retroescavadeira / Miniescavadeira')
+  const isOfMachine = (question: QuestionText) => machine.some((one) => same(one, question))
+  const others = startingModels
+    .flatMap(({ questions }) => questions)
+    .filter((question) => question.type === 'ok' && !isOfMachine(question))
+  const [begin, end] = [machine.slice(0, -2), machine.slice(-2)]
+  return [...begin, ...others].slice(0, longLength - end.length).concat(end)
 }
 
-const parseLine = (line: string): QuestionText => {
-  const [head = '', question = ''] = line.split('|')
-  const [kind = '', ...marks] = head.split(' ')
-  const [code = '', unit] = kind.split(':')
-  const type = types[code]
-  if (type === undefined) throw new Error(`No kind of question: ${line}`)
-  const [min, max] = limits[unit ?? ''] ?? [null, null]
-  return {
-    question,
-    type,
-    unit: unit ?? null,
-    min,
-    max,
-    required: true,
-    photoRule: photoRules[marks.includes('P') ? 'P' : marks.includes('p') ? 'p' : 'none'],
-    appliesTo: marks.includes('S') ? 'exit' : marks.includes('R') ? 'return' : 'both',
-  }
-}
-
-const linesOf = (text: string): string[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim())
-
-const longLines = (): string[] => {
-  const machine = linesOf(modelTexts['Retroescavadeira / Miniescavadeira'] ?? '')
-  const others = Object.values(modelTexts)
-    .flatMap(linesOf)
-    .filter((line) => line.startsWith('ok') && !machine.includes(line))
-  return [...machine.slice(0, -1), ...others].slice(0, longLength - 2).concat(machine.slice(-1), signature)
-}
-
-const questionnaires = (): [string, QuestionText[]][] =>
-  [...Object.entries(modelTexts), [longModel, null] as const].map(([name, text]) => {
-    const lines = text === null ? longLines() : linesOf(text)
-    const signed = lines.some((line) => line.startsWith('sig')) ? lines : [...lines, signature]
-    return [name, signed.map(parseLine)]
-  })
+const questionnaires = () => [...startingModels, { name: longModel, questions: longQuestions() }]
 
 /** A model that was reworded once: its eighth question reads otherwise before this many days ago. */
 const reworded = { model: 'Grupo Gerador Diesel', place: 7, before: 'Tensão na saída (V)', daysAgo: 400 }
@@ -118,7 +70,7 @@ export const checklistModelRows = (context: DemoContext): { models: Model[]; que
   const createdAt = instantOn(random, context.firstDay, 6, 7)
   const changedAt = instantOn(random, rewordedOn(context), 6, 7)
   const questions: Question[] = []
-  const models = questionnaires().map(([name, texts]): Model => {
+  const models = questionnaires().map(({ name, questions: texts }): Model => {
     const isReworded = name === reworded.model
     const base = rowBase<'checklistModel'>(random, createdAt, isReworded ? changedAt : createdAt)
     questions.push(...questionRows(base.id, texts, isReworded, { random, createdAt, changedAt }))

@@ -16,7 +16,6 @@ export type FleetPrefix =
 export interface FleetCategory {
   prefix: FleetPrefix
   name: string
-  description: string
   /** What a machine is called before its make. */
   noun: string
   makes: readonly string[]
@@ -28,7 +27,6 @@ export interface FleetCategory {
   hoursPerDay: number | null
   /** Service orders on one machine in a year. */
   ordersPerYear: number
-  requiresArt: boolean
   model: string
   interval: string
   /** What a new one costs, in thousands of reais. */
@@ -49,7 +47,7 @@ const category = (
   prefix: FleetPrefix,
   name: string,
   [full, mini, medianDays, sigma, idleDays, hoursPerDay, ordersPerYear]: Rent,
-  facts: Pick<FleetCategory, 'noun' | 'makes' | 'model' | 'interval' | 'price' | 'description'>,
+  facts: Pick<FleetCategory, 'noun' | 'makes' | 'model' | 'interval' | 'price'>,
 ): FleetCategory => ({
   prefix,
   name,
@@ -59,7 +57,6 @@ const category = (
   idleDays,
   hoursPerDay,
   ordersPerYear,
-  requiresArt: ['PTA', 'PAD', 'MTE'].includes(prefix),
   ...facts,
 })
 
@@ -72,7 +69,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Plataforma Tesoura Elétrica (PEMT)',
     interval: 'Trimestral PEMT (150 h)',
     price: 120,
-    description: 'PEMT para piso firme e nivelado, interno',
   }),
   category('PAD', 'Plataforma articulada ou telescópica', [70, 1, 80, 0.85, 75, 4.2, 5.2], {
     noun: 'Plataforma articulada',
@@ -80,7 +76,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Plataforma Articulada/Telescópica a Diesel',
     interval: 'Trimestral PEMT (150 h)',
     price: 420,
-    description: 'PEMT a diesel para terreno irregular',
   }),
   category('GGD', 'Grupo gerador', [90, 1, 32, 1.05, 70, 9, 5], {
     noun: 'Grupo gerador',
@@ -88,7 +83,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Grupo Gerador Diesel',
     interval: halfYear,
     price: 160,
-    description: 'Carenado e silenciado, 55 a 260 kVA',
   }),
   category('COM', 'Compressor portátil', [45, 0, 34, 0.95, 75, 5, 4.4], {
     noun: 'Compressor portátil',
@@ -96,7 +90,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Compressor Portátil',
     interval: halfYear,
     price: 110,
-    description: 'A diesel, sobre carretinha',
   }),
   category('TIL', 'Torre de iluminação', [30, 0, 36, 0.9, 79, 7, 3.6], {
     noun: 'Torre de iluminação',
@@ -104,7 +97,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Torre de Iluminação',
     interval: halfYear,
     price: 70,
-    description: 'Mastro telescópico, refletores LED',
   }),
   category('BET', 'Betoneira 400 L', [95, 1, 45, 0.8, 88, null, 2.8], {
     noun: 'Betoneira 400 L',
@@ -112,7 +104,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Betoneira 400 L',
     interval: 'Mensal (30 dias)',
     price: 6,
-    description: 'Elétrica, um traço',
   }),
   category('AND', 'Andaime tubular', [110, 1, 52, 0.8, 90, null, 0.8], {
     noun: 'Andaime tubular (conjunto)',
@@ -120,7 +111,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Andaime Tubular (conjunto)',
     interval: 'Trimestral (90 dias)',
     price: 9,
-    description: 'Quadros, diagonais, pisos e rodízios',
   }),
   category('CML', 'Compactação e demolição leve', [90, 0, 16, 0.9, 52, null, 4], {
     noun: 'Compactador de percussão',
@@ -128,7 +118,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Compactação e Demolição Leve',
     interval: 'Mensal (30 dias)',
     price: 14,
-    description: 'Compactadores, placas e rompedores',
   }),
   category('EMP', 'Empilhadeira', [50, 0, 150, 0.9, 68, 6, 5.4], {
     noun: 'Empilhadeira',
@@ -136,7 +125,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Empilhadeira',
     interval: halfYear,
     price: 180,
-    description: 'Contrabalançada, 2,5 a 4 t',
   }),
   category('RET', 'Retroescavadeira e miniescavadeira', [45, 1, 66, 0.9, 72, 6.5, 6], {
     noun: 'Retroescavadeira',
@@ -144,7 +132,6 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Retroescavadeira / Miniescavadeira',
     interval: '500 h ou 6 meses',
     price: 390,
-    description: 'Linha amarela leve',
   }),
   category('MTE', 'Manipulador telescópico', [25, 0, 85, 0.85, 70, 5.5, 5.2], {
     noun: 'Manipulador telescópico',
@@ -152,6 +139,5 @@ export const fleet: readonly FleetCategory[] = [
     model: 'Empilhadeira',
     interval: halfYear,
     price: 520,
-    description: 'Garfos e caçamba, 4 t a 17 m',
   }),
 ]

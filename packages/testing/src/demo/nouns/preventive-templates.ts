@@ -1,21 +1,11 @@
-import type { QuestionType } from '@rentme/domain/checklist-model/checklist-model'
+import { startingTemplates } from '@rentme/domain/first-run/templates'
+import type { TemplateKey } from '@rentme/domain/first-run/template-texts'
 import type { RowOf } from '@rentme/domain/index'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
-import { fleet } from './fleet.ts'
-import { templateTexts, type TemplateKey } from './preventive-template-texts.ts'
 import { idNamed } from './products.ts'
 
 type Template = RowOf<'preventive_maintenance_templates'>
 type Question = RowOf<'preventive_maintenance_template_questions'>
-
-const types: Readonly<Record<string, QuestionType>> = { ok: 'ok', number: 'number', text: 'text' }
-
-const questionOf = (line: string): Pick<Question, 'question' | 'type' | 'required'> => {
-  const [kind = '', question = ''] = line.trim().split('|')
-  const type = types[kind]
-  if (type === undefined) throw new Error(`No kind of question: ${line}`)
-  return { question, type, required: type !== 'text' }
-}
 
 export interface Templates {
   byKey: ReadonlyMap<TemplateKey, { row: Template; questions: Question[] }>
@@ -33,26 +23,23 @@ export const preventiveTemplates = (
 ): Templates => {
   const random = context.random('preventive_maintenance_templates')
   const createdAt = instantOn(random, context.firstDay, 6, 7)
-  const made = (Object.keys(templateTexts) as TemplateKey[]).map((key) => {
-    const { name, description, category, interval, questions } = templateTexts[key]
-    const categoryName = fleet.find(({ prefix }) => prefix === category)?.name
+  const made = startingTemplates.map(({ key, name, description, category, interval, questions }) => {
     const row: Template = {
       ...rowBase<'preventiveMaintenanceTemplate'>(random, createdAt),
       name,
       description,
-      productCategoryId: categoryName === undefined ? null : idNamed(lists.categories, categoryName),
+      productCategoryId: category === null ? null : idNamed(lists.categories, category),
       productMaintenanceIntervalId: idNamed(lists.intervals, interval),
       active: true,
       templateVersion: 1,
     }
-    const lines = questions.trim().split('\n')
     return {
       key,
       row,
-      questions: lines.map((line, position): Question => ({
+      questions: questions.map((question, position): Question => ({
         ...rowBase<'preventiveMaintenanceTemplateQuestion'>(random, createdAt),
         templateId: row.id,
-        ...questionOf(line),
+        ...question,
         position,
         sinceVersion: 1,
         untilVersion: null,

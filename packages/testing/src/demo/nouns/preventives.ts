@@ -1,11 +1,12 @@
+import type { TemplateKey } from '@rentme/domain/first-run/template-texts'
 import type { RowOf } from '@rentme/domain/index'
 import { nextDue, type Interval } from '@rentme/domain/maintenance/due'
 import { dateIn } from '@rentme/domain/kit/time'
 import { rowBase, zone } from '../context.ts'
 import type { Random } from '../random.ts'
 import type { StaffPicker } from './employees.ts'
+import type { FleetPrefix } from './fleet.ts'
 import { defectPicker, type Defect } from './service-order-defects.ts'
-import { templateOf } from './preventive-template-texts.ts'
 import type { Templates } from './preventive-templates.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -68,6 +69,21 @@ const answersTo = (
     answer: valueOf(question),
     note: question === bad ? random.pick(findings) : null,
   }))
+}
+
+/** The template that the machines of each category are kept by. */
+const templateOf: Readonly<Record<FleetPrefix, TemplateKey>> = {
+  PTA: 'platform',
+  PAD: 'platform',
+  GGD: 'generator',
+  COM: 'yearly',
+  TIL: 'generator',
+  BET: 'light',
+  AND: 'scaffold',
+  CML: 'light',
+  EMP: 'forklift',
+  RET: 'earth',
+  MTE: 'forklift',
 }
 
 const templateFor = ({ random, timeline, sources }: PreventiveMaking) => {

@@ -1,16 +1,13 @@
+import { startingCategories } from '@rentme/domain/first-run/categories'
 import type { RowOf } from '@rentme/domain/index'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
-import { fleet } from './fleet.ts'
 
-/** The categories, in the order of `fleet`. */
+/** The categories that a company begins with; the machines of each stand in `fleet`. */
 export const productCategoryRows = (context: DemoContext): RowOf<'product_categories'>[] => {
   const random = context.random('product_categories')
   const createdAt = instantOn(random, context.firstDay, 6, 7)
-  return fleet.map(({ name, description, hoursPerDay, requiresArt }) => ({
+  return startingCategories.map((category) => ({
     ...rowBase<'productCategory'>(random, createdAt),
-    name,
-    description,
-    usesHourMeter: hoursPerDay !== null,
-    requiresArt,
+    ...category,
   }))
 }

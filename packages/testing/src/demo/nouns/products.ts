@@ -4,7 +4,6 @@ import { instantOn, rowBase, type DemoContext } from '../context.ts'
 import { personName } from '../identities.ts'
 import type { Random } from '../random.ts'
 import { longModel } from './checklist-models.ts'
-import { fleet } from './fleet.ts'
 import type { MachineRecord } from './checklists.ts'
 import type { History } from './rentals.ts'
 
@@ -66,6 +65,8 @@ export const productRows = (
   { categories, intervals, models }: Lists,
 ): Product[] => {
   const random = context.random('products')
+  const needsArt = (category: string) =>
+    categories.some(({ name, requiresArt }) => requiresArt && name === category)
   return histories.map((history): Product => {
     const { machine, status } = history
     const { category } = machine
@@ -76,13 +77,10 @@ export const productRows = (
       ...rowBase<'product'>(random, createdAt),
       ...identityOf(history, purchasedAt, random),
       status,
-      productCategoryId: idNamed(
-        categories,
-        fleet.find(({ prefix }) => prefix === category.prefix)?.name ?? '',
-      ),
+      productCategoryId: idNamed(categories, category.name),
       productMaintenanceIntervalId: idNamed(intervals, category.interval),
       checklistModelId: idNamed(models, machine.isLong ? longModel : category.model),
-      ...((category.requiresArt && artOf(context, random)) || noArt),
+      ...((needsArt(category.name) && artOf(context, random)) || noArt),
       hourMeter: null,
       inactiveReason: status === 'inactive' ? random.pick(inactiveReasons) : null,
       notes:

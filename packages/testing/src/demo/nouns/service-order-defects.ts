@@ -1,3 +1,4 @@
+import { startingDefects } from '@rentme/domain/first-run/defects'
 import type { RowOf } from '@rentme/domain/index'
 import type { DefectSystem } from '@rentme/domain/service-order-defect/system'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
@@ -6,37 +7,15 @@ import type { FleetPrefix } from './fleet.ts'
 
 export type Defect = RowOf<'service_order_defects'>
 
-/** Defects by system (docs/trade.md#the-demo-company); a `!` marks what is damage, which only photos prove. */
-const defects: Readonly<Record<DefectSystem, string>> = {
-  electric:
-    'Não liga / sem partida|Bateria descarregada|Bateria sem carga (troca)|Carregador com defeito|Chicote ou conector danificado!|Fusível ou relé queimado|Motor elétrico queimado|Painel ou horímetro inoperante',
-  hydraulic:
-    'Vazamento de óleo hidráulico|Mangueira rompida!|Cilindro com vazamento|Bomba sem pressão|Movimento lento ou parado',
-  engine:
-    'Superaquecimento|Baixa pressão de óleo|Consumo excessivo|Fumaça excessiva|Vazamento de combustível|Motor travado',
-  controls:
-    'Botão de emergência inoperante|Joystick com falha|Sensor de inclinação atuado|Sensor de carga com falha|Alarme sonoro inoperante|Código de falha no painel',
-  structure:
-    'Pneu furado ou danificado!|Esteira danificada!|Freio ineficiente|Guarda-corpo ou portão danificado!|Trinca em solda!|Peça amassada ou empenada!',
-  generator: 'Sem tensão na saída|Oscilação de tensão ou frequência|Disjuntor desarmando',
-  compressor: 'Não carrega / sem pressão|Temperatura alta|Óleo na linha de ar',
-  light: 'Cuba amassada!|Cremalheira gasta|Correia gasta|Concreto endurecido (limpeza)',
-  use: 'Falta de peça ou acessório|Mau uso comprovado!|Sem defeito constatado',
-}
-
 export const serviceOrderDefectRows = (context: DemoContext): Defect[] => {
   const random = context.random('service_order_defects')
   const createdAt = instantOn(random, context.firstDay, 6, 7)
-  return (Object.keys(defects) as DefectSystem[]).flatMap((system) =>
-    defects[system].split('|').map((text): Defect => ({
-      ...rowBase<'serviceOrderDefect'>(random, createdAt),
-      name: text.replace('!', ''),
-      description: null,
-      system,
-      damage: text.endsWith('!'),
-      active: true,
-    })),
-  )
+  return startingDefects.map((defect) => ({
+    ...rowBase<'serviceOrderDefect'>(random, createdAt),
+    ...defect,
+    description: null,
+    active: true,
+  }))
 }
 
 /**

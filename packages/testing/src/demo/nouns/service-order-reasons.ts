@@ -1,12 +1,10 @@
+import { startingReasons } from '@rentme/domain/first-run/reasons'
 import type { RowOf } from '@rentme/domain/index'
 import { instantOn, rowBase, type DemoContext } from '../context.ts'
 
 /** Why an order is opened, and how such orders run (docs/trade.md#the-demo-company). */
 export interface ReasonFacts {
   name: string
-  description: string | null
-  corrective: boolean
-  preventive: boolean
   /** Orders in a hundred. */
   share: number
   /** Share of its orders that are opened on a rented machine. */
@@ -30,9 +28,6 @@ const reason = (
   name,
   share,
   rented,
-  description: null,
-  corrective: false,
-  preventive: false,
   moment: 'any',
   stops: 0,
   medianHours: field,
@@ -42,21 +37,16 @@ const reason = (
 /** The fourteen reasons; together 62 % of their orders are on rented machines. */
 export const reasonFacts: readonly ReasonFacts[] = [
   reason('Manutenção corretiva em campo', 34, 1, {
-    description: 'Atendimento na obra do cliente',
-    corrective: true,
     stops: 0.7,
   }),
   reason('Manutenção corretiva na oficina', 17, 0.08, {
-    corrective: true,
     stops: 0.9,
     medianHours: workshop,
   }),
-  reason('Manutenção preventiva', 9, 1, { preventive: true, stops: 0.3 }),
+  reason('Manutenção preventiva', 9, 1, { stops: 0.3 }),
   reason('Revisão de retorno (pós-locação)', 14, 0, { moment: 'start', stops: 0.8, medianHours: workshop }),
   reason('Preparação para entrega', 8, 0, { moment: 'end', stops: 0 }),
   reason('Avaria por mau uso', 6, 1, {
-    description: 'Cobrança do cliente conforme contrato',
-    corrective: true,
     stops: 0.8,
     medianHours: workshop,
   }),
@@ -70,16 +60,13 @@ export const reasonFacts: readonly ReasonFacts[] = [
   reason('Sinistro (roubo, furto ou acidente)', 0.1, 1, { stops: 1, medianHours: workshop }),
 ]
 
-/** The reasons, in the order of `reasonFacts`. */
+/** The reasons that a company begins with. */
 export const serviceOrderReasonRows = (context: DemoContext): RowOf<'service_order_reasons'>[] => {
   const random = context.random('service_order_reasons')
   const createdAt = instantOn(random, context.firstDay, 6, 7)
-  return reasonFacts.map(({ name, description, corrective, preventive }) => ({
+  return startingReasons.map((reason) => ({
     ...rowBase<'serviceOrderReason'>(random, createdAt),
-    name,
-    description,
-    corrective,
-    preventive,
+    ...reason,
     active: true,
   }))
 }

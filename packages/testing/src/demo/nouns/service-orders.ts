@@ -93,7 +93,7 @@ const opened = ({ facts, stay, openedAt }: Opening, making: Making) => {
   const reason = sources.reasons.find(({ name }) => name === facts.name)
   if (reason === undefined) throw new Error(`No reason ${facts.name}`)
   const isMisuse = facts.name === 'Avaria por mau uso'
-  const defect = facts.corrective
+  const defect = reason.corrective
     ? defectPicker(sources.defects)(random, timeline.machine.category.prefix, isMisuse)
     : null
   const row = {

@@ -1,5 +1,3 @@
-import type { FleetPrefix } from './fleet.ts'
-
 const generator = `
     ok|Troca do óleo do motor
     ok|Troca do filtro de óleo
@@ -19,14 +17,14 @@ const generator = `
 interface TemplateText {
   name: string
   description: string
-  /** The category that it is for; null for several. */
-  category: FleetPrefix | null
+  /** Name of the category that it is for; null for several. */
+  category: string | null
   interval: string
   /** One question a line: its type, then the text. */
   questions: string
 }
 
-/** The seven templates (docs/trade.md#the-demo-company): T1 to T5, and two for machines without an hour meter. */
+/** The seven templates (docs/trade.md#what-a-new-company-begins-with): T1 to T5, and two for machines without an hour meter. */
 export const templateTexts = {
   platform: {
     name: 'PEMT trimestral (150 h / 90 dias)',
@@ -53,7 +51,7 @@ export const templateTexts = {
   generator: {
     name: 'Grupo gerador 250 h / 6 meses',
     description: 'Também para torres de iluminação',
-    category: 'GGD',
+    category: 'Grupo gerador',
     interval: '250 h ou 6 meses',
     questions: `
     number|Leitura do horímetro${generator}`,
@@ -76,7 +74,7 @@ export const templateTexts = {
   earth: {
     name: 'Linha amarela 500 h',
     description: 'Retroescavadeira e miniescavadeira',
-    category: 'RET',
+    category: 'Retroescavadeira e miniescavadeira',
     interval: '500 h ou 6 meses',
     questions: `
     number|Horímetro
@@ -98,7 +96,7 @@ export const templateTexts = {
   forklift: {
     name: 'Empilhadeira 250 h',
     description: 'Também para manipuladores telescópicos',
-    category: 'EMP',
+    category: 'Empilhadeira',
     interval: '250 h ou 6 meses',
     questions: `
     number|Horímetro
@@ -140,7 +138,7 @@ export const templateTexts = {
   scaffold: {
     name: 'Andaime trimestral (90 dias)',
     description: 'Conjuntos de andaime tubular',
-    category: 'AND',
+    category: 'Andaime tubular',
     interval: 'Trimestral (90 dias)',
     questions: `
     ok|Contagem de quadros e painéis
@@ -161,18 +159,3 @@ export const templateTexts = {
 } as const satisfies Readonly<Record<string, TemplateText>>
 
 export type TemplateKey = keyof typeof templateTexts
-
-/** The template that the machines of each category are kept by. */
-export const templateOf: Readonly<Record<FleetPrefix, TemplateKey>> = {
-  PTA: 'platform',
-  PAD: 'platform',
-  GGD: 'generator',
-  COM: 'yearly',
-  TIL: 'generator',
-  BET: 'light',
-  AND: 'scaffold',
-  CML: 'light',
-  EMP: 'forklift',
-  RET: 'earth',
-  MTE: 'forklift',
-}

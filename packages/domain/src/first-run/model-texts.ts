@@ -1,5 +1,5 @@
 /**
- * The questions of each model (docs/trade.md#the-demo-company), one a line: kind, then photo rule and side, then the text.
+ * The questions of each model (docs/trade.md#what-a-new-company-begins-with), one a line: kind, then photo rule and side, then the text.
  * Kinds: `ok`, `n` or `n:unit`, `f` fuel, `t` text, `pho` photo, `sig` signature. `P` photo always,
  * `p` photo when *Não conforme*; `S` on the exit only, `R` on the return only.
  */
