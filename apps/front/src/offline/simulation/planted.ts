@@ -74,4 +74,14 @@ export const plantedFaults = {
     from: 3,
     breaks: ['I1', 'I8'],
   },
+  'order by the clock of a phone': {
+    words: 'a phone sends its writes in the order of its clock',
+    from: 20,
+    breaks: ['I3', 'O'],
+  },
+  'If-Match moved on': {
+    words: 'a write that waits is sent as if it had been made on what came since',
+    from: 55,
+    breaks: ['I14'],
+  },
 } as const satisfies Record<string, Planted>

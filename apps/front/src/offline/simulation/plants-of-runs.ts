@@ -4,6 +4,7 @@ import type * as Engines from '../engine/engine.ts'
 import type * as Locks from '../engine/run-lock.ts'
 import type * as Transport from '../engine/transport.ts'
 import type * as Due from '../queue/due.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
 
 // The product's own code runs, with one fault in it at a time.
 
@@ -18,7 +19,14 @@ vi.mock('../queue/due.ts', async (original) => {
     if (has('given up after ten') && attempts > 10) return Number.POSITIVE_INFINITY
     return real.laterMs(has('Retry-After ignored') ? { retryAfterMs: null } : refusal, attempts, random)
   }
-  return { ...real, laterMs }
+  const byClock = (queue: readonly QueueItem[]) =>
+    queue.map((item) => ({ ...item, seq: Date.parse(item.createdAt) }))
+  const dueItems: typeof real.dueItems = (queue, at) => {
+    if (!has('order by the clock of a phone')) return real.dueItems(queue, at)
+    const due = real.dueItems(byClock(queue), at)
+    return due.flatMap(({ queueCode }) => queue.find((item) => item.queueCode === queueCode) ?? [])
+  }
+  return { ...real, laterMs, dueItems }
 })
 
 vi.mock('../engine/run-lock.ts', async (original) => {

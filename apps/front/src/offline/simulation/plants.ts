@@ -5,7 +5,7 @@ import type * as Uploads from '../engine/push-files.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import type * as Owners from '../local/owner.ts'
 import type * as Outboxes from '../queue/outbox.ts'
-import type { LocalRow } from '../queue/queue-item.ts'
+import { isUnfinished, type LocalRow } from '../queue/queue-item.ts'
 
 // The product's own code runs, with one fault in it at a time.
 
@@ -30,6 +30,18 @@ const overwrite = (db: LocalDatabase, { models }: Answer) =>
       if (db.holds(store)) await db.rows(store).bulkPut(rows.filter((row) => !isRemoval(row)))
   })
 
+/** Open writes of the rows that came are sent as if they had been made on those. */
+const moveVersions = (db: LocalDatabase, { models }: Answer) =>
+  db.write([], async () => {
+    for (const { id, version } of Object.values(models).flat())
+      for (const item of (await db.queue.where('entityId').equals(id).toArray()).filter(isUnfinished)) {
+        const { queueValue } = item
+        if (queueValue.fetchOptions.ifMatch === undefined || typeof version !== 'number') continue
+        const fetchOptions = { ...queueValue.fetchOptions, ifMatch: version }
+        await db.queue.put({ ...item, queueValue: { ...queueValue, fetchOptions } })
+      }
+  })
+
 /** The token is kept before the rows that it stands for. */
 const tokenFirst = async (db: LocalDatabase, sent: string | null, token: string): Promise<void> => {
   await db.tokens.put({ kind: 'current', token })
@@ -45,6 +57,7 @@ vi.mock('../engine/apply-page.ts', async (original) => {
     const models = has('removals skipped') ? without(answer.models, isRemoval) : answer.models
     const ends = await real.applyPage(db, sent, { ...answer, models })
     if (has('unsent overwritten')) await overwrite(db, answer)
+    if (has('If-Match moved on')) await moveVersions(db, answer)
     return ends
   }
   return { ...real, applyPage }
