@@ -2,32 +2,10 @@ import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { SyncIcon } from '../../ui/theme/icons.tsx'
+import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Keys } from '../../ui/layout/keys.tsx'
-import { ink, line, safeBottom, shadow, signal, surface } from '../../ui/theme/tokens.ts'
+import { ink, signal } from '../../ui/theme/tokens.ts'
 
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  marginTop: 'auto',
-  zIndex: theme.zIndex.appBar - 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: `12px ${theme.density.gutter}px`,
-  paddingBottom: safeBottom(12),
-  borderTop: `1px solid ${line.quiet}`,
-  backgroundColor: surface.paper,
-  boxShadow: shadow.bar,
-  [theme.breakpoints.down('sm')]: {
-    padding: '10px 16px',
-    paddingBottom: safeBottom(10),
-    ...(theme.build === 'app' && { marginInline: -16, marginBottom: -12 }),
-    '& .MuiButton-root': { flex: '1 1 auto' },
-    '& .MuiButton-root kbd': { display: 'none' },
-  },
-}))
 const State = styled('output')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -67,7 +45,7 @@ export function SaveBar({ state, dirty, onSave, onCancel, cancelLabel = 'Cancela
   const isCms = useTheme().build === 'cms'
   useSaveKeys(onSave, !busy)
   return (
-    <Bar className="UiThumbBar-root">
+    <FootBar className="UiThumbBar-root">
       <State data-dirty={dirty || undefined}>{dirty ? (state ?? 'Alterações não salvas.') : null}</State>
       {isCms && (
         <Button onClick={onCancel} disabled={busy}>
@@ -90,7 +68,7 @@ export function SaveBar({ state, dirty, onSave, onCancel, cancelLabel = 'Cancela
         {bar.busy ?? 'Salvar'}
         {isCms && !busy && <Keys ground="signal">Ctrl S</Keys>}
       </Button>
-    </Bar>
+    </FootBar>
   )
 }
 

@@ -9,7 +9,8 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { firstRunStep } from '../paths.ts'
 import { usePutIn } from './use-first-run.ts'
 import { ListChoice } from './list-choice.tsx'
-import { StepBody, StepFoot } from './step-foot.tsx'
+import { FootBar } from '../../../ui/layout/foot-bar.tsx'
+import { StepBody } from './step-body.tsx'
 import { listWords } from './words.ts'
 
 const next = firstRunStep('planilhas')
@@ -55,7 +56,7 @@ export function ListsStep({ run }: { run: FirstRun }) {
           />
         ))}
       </StepBody>
-      <StepFoot>
+      <FootBar>
         {total > 0 && (
           <Button onClick={() => go(next)} disabled={putIn.isPending}>
             Pular
@@ -70,7 +71,7 @@ export function ListsStep({ run }: { run: FirstRun }) {
         >
           {total === 0 ? 'Continuar' : `Cadastrar ${count(total, 'Item', 'Itens')}`}
         </Button>
-      </StepFoot>
+      </FootBar>
     </>
   )
 }

@@ -9,7 +9,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { addresses } from '../../addresses.ts'
 import { ImportCard } from '../import-card.tsx'
 import { firstRunStep } from '../paths.ts'
-import { StepBody, StepFoot } from './step-foot.tsx'
+import { FootBar } from '../../../ui/layout/foot-bar.tsx'
+import { StepBody } from './step-body.tsx'
 
 const none = 'Nada cadastrado ainda.'
 
@@ -36,11 +37,11 @@ export function SheetsStep({ run }: { run: FirstRun }) {
         <div style={{ height: 8 }} />
         <ImportCard key={noun.name} first={noun} />
       </StepBody>
-      <StepFoot>
+      <FootBar>
         <Button variant="contained" color="primary" onClick={() => go(next)}>
           Continuar
         </Button>
-      </StepFoot>
+      </FootBar>
     </>
   )
 }

@@ -7,7 +7,8 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { addresses } from '../../addresses.ts'
 import { useCloseFirstRun } from './use-first-run.ts'
-import { StepBody, StepFoot } from './step-foot.tsx'
+import { FootBar } from '../../../ui/layout/foot-bar.tsx'
+import { StepBody } from './step-body.tsx'
 import { stepDone, stepLabels, stepNames } from './words.ts'
 
 /** The steps that still have nothing, in words; null when each has something. */
@@ -45,7 +46,7 @@ export function TeamStep({ run }: { run: FirstRun }) {
           note={openWords(run)}
         />
       </StepBody>
-      <StepFoot>
+      <FootBar>
         {run.closedAt === null ? (
           <Button variant="contained" color="primary" loading={close.isPending} onClick={finish}>
             Concluir
@@ -55,7 +56,7 @@ export function TeamStep({ run }: { run: FirstRun }) {
             Ir para o Dashboard
           </Button>
         )}
-      </StepFoot>
+      </FootBar>
     </>
   )
 }
