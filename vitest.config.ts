@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -61,7 +62,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    maxWorkers: '100%',
+    // A file that waits for PostgreSQL, a process that starts or a thread leaves its processor to another one.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       domainIn('UTC'),
       domainIn('America/Sao_Paulo'),

@@ -23,9 +23,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   children.splice(0).forEach((child) => child.kill('SIGKILL'))
-  // The last stop takes over what killed processes left running.
-  if (await serverPid()) started.push(await startEmbedded(dir))
-  for (const server of started.splice(0)) await server.stop()
+  // One that stops while another is still there waits until it may not be the last.
+  await Promise.all(started.splice(0).map((server) => server.stop()))
+  // What killed processes left running is taken over.
+  if (await serverPid()) await (await startEmbedded(dir)).stop()
   await rm(parent, { recursive: true, force: true })
 })
 
