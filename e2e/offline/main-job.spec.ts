@@ -1,7 +1,7 @@
 import type { Api } from '../support/api.ts'
-import { answerAll, fillExitHeader, questionsOf, type Question } from '../support/checklist.ts'
+import { answerAll, fillExitHeader, questionsFor, questionsOf, type Question } from '../support/checklist.ts'
 import { faultsIn } from '../support/layout.ts'
-import { newMachine } from '../support/machines.ts'
+import { newMachine, rentOut } from '../support/machines.ts'
 import { lookAt } from '../support/photo.ts'
 import { loginOf, serverUrl } from '../support/server.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -11,6 +11,8 @@ const plate = 'PTA-0134'
 const contract = 'LOC-PROVA-0001'
 const signer = { name: 'Otávio Jatimbó', cpf: '529.982.247-25' }
 const otherContract = 'LOC-PROVA-0002'
+const takenContract = 'LOC-PROVA-0003'
+const structure = 'Estrutura sem amassados nem trincas?'
 
 interface Machine {
   id: string
@@ -50,9 +52,17 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
   const before = await machineOf(office)
   const questions = await questionsOf(office, before.checklistModelId)
   expect(questions).toHaveLength(15)
-  const [client] = await office.list<{ company: string }>('/clients?person_type=company&active=true')
+  const [client] = await office.list<{ id: string; company: string }>(
+    '/clients?person_type=company&active=true',
+  )
   if (client === undefined) throw new Error('No client')
   const other = await newMachine(office)
+  const taken = await newMachine(office, {
+    questions: [
+      { question: structure, type: 'ok', photoRule: 'onNok' },
+      { question: 'Limpa por fora?', type: 'ok', photoRule: 'never' },
+    ],
+  })
 
   const yard = await phone()
   await test.step('1. she signs in, the first download shows its progress, the network goes', async () => {
@@ -143,23 +153,24 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     expect(machine).toMatchObject({ status: 'rented', rental: { clientName: client.company } })
   })
 
-  await test.step('5. another phone sent the same machine: refused, explained, and nothing else waits', async () => {
-    await driver.open(`/admin/checklists/cadastrar?produto=${before.id}&tipo=saida`)
-    await fillExitHeader(driver.page, client.company, otherContract)
-    await answerAll(driver, questions, { meter: String(before.hourMeter + 3).replace('.', ','), signer })
-    await driver.open(`/admin/checklists/cadastrar?produto=${other.id}&tipo=saida`)
-    await fillExitHeader(driver.page, client.company, otherContract)
-    const { checklistModelId } = await office.get<Machine>(`/products/${other.id}`)
-    await answerAll(driver, await questionsOf(office, checklistModelId), { meter: '', signer })
+  await test.step('5. somebody else gave the same machine away: refused, explained, and nothing else waits', async () => {
+    await rentOut(office, taken, { clientId: client.id, contractNumber: takenContract })
+    for (const { id } of [taken, other]) {
+      await driver.open(`/admin/checklists/cadastrar?produto=${id}&tipo=saida`)
+      await fillExitHeader(driver.page, client.company, otherContract)
+      const wrong = id === taken.id ? { [structure]: 'Solda trincada' } : {}
+      await answerAll(driver, await questionsFor(office, id), { meter: '', signer, wrong })
+    }
     await driver.restore()
     await driver.open('/admin/pendencias')
     const card = driver.page.getByRole('article').filter({ hasText: 'Checklist de saída' })
     await expect(card).toHaveCount(1)
-    await expect(card).toContainText(`Este produto já está locado no contrato ${contract}.`)
+    await expect(card).toContainText(`Este produto já está locado no contrato ${takenContract}.`)
     await expect(card.getByText('Com erro')).toBeVisible()
     expect(await office.get(`/products/${other.id}`)).toMatchObject({ status: 'rented' })
     await card.getByRole('button', { name: 'Editar e Reenviar' }).click()
-    await expect(driver.page.getByText('15 de 15 respondidas')).toBeVisible()
+    await expect(driver.page.getByText('2 de 2 respondidas')).toBeVisible()
+    await expect(driver.page.getByRole('button', { name: structure })).toContainText('Não conforme, 2 fotos')
     await driver.page.getByRole('button', { name: 'Fechar' }).click()
     await card.getByRole('button', { name: 'Descartar' }).click()
     await driver.page
@@ -167,8 +178,8 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
       .getByRole('button', { name: 'Descartar' })
       .click()
     await expect(driver.page.getByText('Nenhuma pendência de envio.')).toBeVisible()
-    await driver.open(`/admin/produtos/${before.id}`)
-    await expect(driver.page.getByText(contract).first()).toBeVisible()
+    await driver.open(`/admin/produtos/${taken.id}`)
+    await expect(driver.page.getByText(takenContract).first()).toBeVisible()
   })
 
   await test.step('6. it comes back with two faults beside what the exit said; the office compares', async () => {
