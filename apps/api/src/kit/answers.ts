@@ -68,13 +68,13 @@ export const pageOf = (row: z.ZodType, extra: Record<string, z.ZodType> = {}) =>
       .describe('Which page of how many rows'),
   })
 
-/** A page of a noun's rows, with the counts that were asked for. */
+/** A page of a noun's rows. */
 export const listOf = (row: z.ZodType) =>
   pageOf(row, {
-    counts: z
-      .record(z.string(), z.int().min(0))
+    more: z
+      .literal(true)
       .optional()
-      .describe('Rows of each choice of the filter that count names'),
+      .describe('Counting stopped at total: there are more rows, and pages beyond'),
   })
 
 export const fileRef = named(

@@ -3,15 +3,13 @@ import { innermost } from '@rentme/domain/kit/naming'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { filterType, schemaOf } from './columns.ts'
+import { filterType } from './columns.ts'
 import { companyDay, companyZone } from './offered.ts'
 
 /** What each value of a parameter must be, and the condition over alias `t` that they make. */
 export interface Filter {
   value: z.ZodType<string>
   where: (values: readonly string[]) => RawBuilder<boolean>
-  /** The few values that there are, where `value` takes any text. */
-  choices?: readonly string[]
 }
 export type Filters = Readonly<Record<string, Filter>>
 
@@ -34,14 +32,10 @@ export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
 
 const columnValue = { uuid: z.uuid(), boolean: z.enum(['true', 'false']), text: z.string() } as const
 
-const enumOf = (schema: z.ZodType | undefined): readonly string[] =>
-  schema instanceof z.ZodEnum ? schema.options.map(String) : []
-
 const columnFilter = (resource: Resource, column: string): Filter => {
   const type = filterType(resource, column)
   return {
     value: columnValue[type],
-    choices: enumOf(type === 'text' ? schemaOf(resource, column) : columnValue[type]),
     // One value alone is an equation: rows that share it are read in the order of an index that begins with it.
     where: ([first, ...others]) =>
       others.length === 0
@@ -97,6 +91,3 @@ export const filtersOf = (resource: Resource, byHand: Filters = {}): Filters => 
   ...by(resource.periods ?? [], (column) => periodFilter(resource, column)),
   ...byHand,
 })
-
-/** The few values of a filter; none where there may be any. */
-export const choicesOf = ({ value, choices }: Filter): readonly string[] => choices ?? enumOf(value)

@@ -1,11 +1,12 @@
 import { Failure } from '@rentme/domain/failure'
 import { leadOf, stateOf } from '@rentme/domain/kit/option'
 import { references, type Resource } from '@rentme/domain/kit/resource'
+import { mostCounted, type Tally } from '@rentme/domain/kit/tally'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Levels } from './actor.ts'
 import type { Db } from './database.ts'
-import { choicesOf, filtersOf, valuesOf, type Filters } from './filters.ts'
+import { filtersOf, valuesOf, type Filters } from './filters.ts'
 import { extrasFor, mayKnow, type Module } from './module.ts'
 import { offered } from './offered.ts'
 import { order, orderOfTable } from './order.ts'
@@ -14,10 +15,18 @@ import { searchCondition } from './search.ts'
 import { pageQuery } from './page-query.ts'
 import { resourceOf } from '@rentme/domain/kit/stores'
 
-/** The query of what is made of a whole list: search, sort, and the filters of the noun; anything else is refused. */
-export const selectionQuery = (resource: Resource, byHand?: Filters) =>
+/** Which rows a list has: search, and the filters of the noun; anything else is refused. */
+export const narrowingQuery = (resource: Resource, byHand?: Filters) =>
   z.strictObject({
     search: z.string().max(200).optional().describe('Words; case, accents and masks do not matter'),
+    ...Object.fromEntries(
+      Object.entries(filtersOf(resource, byHand)).map(([name, { value }]) => [name, valuesOf(value)]),
+    ),
+  })
+
+/** The query of what is made of a whole list: its rows, and their order. */
+export const selectionQuery = (resource: Resource, byHand?: Filters) =>
+  narrowingQuery(resource, byHand).extend({
     sort: z
       .string()
       .max(60)
@@ -25,45 +34,36 @@ export const selectionQuery = (resource: Resource, byHand?: Filters) =>
       .describe(
         'Column, label (client), part of one (product.internCode) or derived value; - in front for descending',
       ),
-    ...Object.fromEntries(
-      Object.entries(filtersOf(resource, byHand)).map(([name, { value }]) => [name, valuesOf(value)]),
-    ),
   })
 
-/** The query of a list, which has pages, and may count the rows of each choice of a filter. */
-export const listQuery = (resource: Resource, byHand?: Filters) => {
-  const [first, ...others] = Object.entries(filtersOf(resource, byHand)).flatMap(([name, filter]) =>
-    choicesOf(filter).length > 0 ? [name] : [],
-  )
-  const counted = first === undefined ? z.never() : z.enum([first, ...others])
-  return selectionQuery(resource, byHand).extend({
-    ...pageQuery(),
-    count: counted
-      .optional()
-      .describe('Filter whose choices are counted, each under the search and the others'),
-  })
+/** The query of a list, which has pages. */
+export const listQuery = (resource: Resource, byHand?: Filters) =>
+  selectionQuery(resource, byHand).extend(pageQuery())
+
+/** Which rows a list is asked for. */
+export interface Narrowing {
+  search?: string | undefined
+  [filter: string]: unknown
 }
 
 /** What a list is asked for, but for its page. */
-export interface ListSelection {
-  search?: string | undefined
+export interface ListSelection extends Narrowing {
   sort: string
-  [filter: string]: unknown
 }
 
 export interface ListQuery extends ListSelection {
   page: number
   per_page: number
-  count?: string | undefined
 }
 
 /** The condition of a search on the row `t`; everything is found without one. */
-const searched = async (db: Db, { resource }: Module, { search }: ListSelection, levels: Levels) =>
+export const searched = async (db: Db, { resource }: Module, { search }: Narrowing, levels: Levels) =>
   search === undefined ? sql<boolean>`true` : searchCondition(db, search, resource, levels)
 
-const conditions = (
+/** The condition of a list on the row `t`, `found` being that of its search. */
+export const conditions = (
   module: Module,
-  query: ListSelection,
+  query: Narrowing,
   levels: Levels,
   found: RawBuilder<boolean>,
 ): RawBuilder<boolean> => {
@@ -77,25 +77,17 @@ const conditions = (
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** How many rows each choice of a filter would leave under the search and the other filters: one look at the table. */
-const countChoices = async (
+/** Rows under a condition, counted up to a number. */
+const countUpTo = async (
   db: Db,
-  module: Module,
-  query: ListQuery,
-  levels: Levels,
-  found: RawBuilder<boolean>,
-): Promise<Record<string, number> | undefined> => {
-  const { count: name = '', ...selection } = query
-  const filter = filtersOf(module.resource, module.filters)[name]
-  if (filter === undefined) return undefined
-  if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
-  const counts = choicesOf(filter).map(
-    (choice) => sql`count(*) filter (where ${filter.where([choice])}) as ${sql.id(choice)}`,
-  )
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}
-    from ${sql.table(module.resource.store)} t
-    where ${conditions(module, { ...selection, [name]: undefined }, levels, found)}`.execute(db)
-  return rows[0]
+  { resource }: Module,
+  where: RawBuilder<boolean>,
+  most: number,
+): Promise<Tally> => {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows
+    from (select 1 from ${sql.table(resource.store)} t where ${where} limit ${most + 1}) counted`.execute(db)
+  const counted = rows[0]?.rows ?? 0
+  return { total: Math.min(counted, most), more: counted > most }
 }
 
 /** All rows of a list in its order, as a `from` that `selectRead` takes. */
@@ -111,7 +103,10 @@ export const emptyPage = ({ page, per_page: perPage }: ListQuery) => ({
   meta: { total: 0, page, perPage },
 })
 
-/** One page, with the total: labels, files and derived values are computed for the rows of the page only. */
+/**
+ * One page: labels, files and derived values are computed for its rows only. The total is counted up to `mostCounted`, and up to
+ * the end of a page beyond, so that a page without rows knows the last that has some.
+ */
 export const listRows = async (db: Db, module: Module, query: ListQuery, levels: Levels) => {
   const { resource } = module
   const extras = extrasFor(module, levels)
@@ -122,18 +117,17 @@ export const listRows = async (db: Db, module: Module, query: ListQuery, levels:
   const { join, order: sorted } = orderOfTable(module, query.sort, levels)
   const page = sql`(select t.* from ${table} t ${join} where ${where} ${sorted}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) t ${order(module, query.sort, levels)}`
-  const [{ rows }, total, counts] = await Promise.all([
+  const [{ rows }, { total, more }] = await Promise.all([
     selectRead(resource, extras, page).execute(db),
-    sql<{ total: number }>`select count(*) as total from ${table} t where ${where}`.execute(db),
-    countChoices(db, module, query, levels, found),
+    countUpTo(db, module, where, Math.max(mostCounted, query.page * query.per_page)),
   ])
   return {
     data: rows.map((row) => project(resource, level, row, extras)),
     meta: {
-      total: total.rows[0]?.total ?? 0,
+      total,
+      ...(more && { more }),
       page: query.page,
       perPage: query.per_page,
-      ...(counts !== undefined && { counts }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { App } from '../kit/app.ts'
 import type { Config } from '../config.ts'
+import { registerCounts } from '../kit/counts.ts'
 import { registerCrud } from '../kit/crud.ts'
 import type { Db } from '../kit/database.ts'
 import type { Changes } from '../postgres/changes.ts'
@@ -93,6 +94,7 @@ export const registerModules = async (app: App, db: Db, given: Config, changes: 
   registerTitlesToGive(app, db)
   const all = [...plain, checklistModule(config), agendaEventModule]
   registerSearch(app, db, all)
+  registerCounts(app, db, all)
   registerTakeout(app, db, config, all)
   registerDashboard(app, db, config)
   await registerFiles(app, db, config)

@@ -1,7 +1,7 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
- * palette, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour meter, the way
+ * palette, counts of lists, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour meter, the way
  * back from a completed event, and how a company begins. The
  * specification's routes stand in the contract; a test refuses any other.
  */
@@ -61,6 +61,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'GET', path: '/api/hour-meter-readings', guard: 'show_product' },
   { method: 'PUT', path: '/api/products/{id}/hour-meter/{readingId}', guard: 'edit_product' },
   { method: 'GET', path: '/api/search', guard: 'login' },
+  { method: 'POST', path: '/api/counts', guard: 'login' },
   { method: 'GET', path: '/api/checklists/{id}/document', guard: 'show_checklist' },
   { method: 'GET', path: '/api/checklists/{id}/comparison', guard: 'show_checklist' },
   { method: 'GET', path: '/api/service-orders/{id}/document', guard: 'show_service_order' },

@@ -115,7 +115,6 @@ describe.each(resources.map((resource) => [resource.path, resource] as const))(
         'per_page',
         'sort',
         'limit',
-        'count',
         ...[...resource.filters, ...('periods' in resource ? resource.periods : [])].map(snake),
       ]
       const value = fc.oneof(

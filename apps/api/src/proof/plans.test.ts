@@ -3,6 +3,7 @@ import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { levelsOf } from '@rentme/domain/kit/levels'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRows } from '../kit/counts.ts'
 import { listRows } from '../kit/list.ts'
 import type { Module } from '../kit/module.ts'
 import { agendaEventModule } from '../modules/agenda-event/agenda-event.ts'
@@ -120,6 +121,41 @@ describe.each(asked)('the first page of $module.resource.path', ({ module, sorts
     const { db, plans } = explaining(test.db)
     await foundRows(db, { module, q: rare, limit: 5 }, levels)
     expect(plans.flatMap(({ walked }) => walked.filter(isGrowing))).toEqual([])
+  })
+})
+
+describe('rows that are more than are counted', () => {
+  const sort = checklistModule(config).resource.sort
+  const page = async (query: object) =>
+    (await listRows(test.db, checklistModule(config), { page: 1, per_page: 25, sort, ...query }, levels)).meta
+
+  it('are told as such, and pages beyond know where they end', async () => {
+    expect(await page({})).toMatchObject({ total: 10_000, more: true })
+    expect(await page({ page: 400 })).toMatchObject({ total: 10_000, more: true })
+    expect(await page({ page: 401 })).toMatchObject({ total: 10_025, more: true })
+    for (const last of [{ page: 480 }, { page: 481 }, { page: 100_000 }]) {
+      const meta = await page(last)
+      expect(meta.total, JSON.stringify(last)).toBe(12_000)
+      expect(meta).not.toHaveProperty('more')
+    }
+  })
+
+  it('have choices that are counted each for itself, up to the same bound', async () => {
+    const choices = { type: ['exit', 'return'], status: ['pending'], non_conforming: ['false'] }
+    const counts = (narrowing: Readonly<Record<string, string>>) =>
+      countRows(test.db, checklistModule(config), { narrowing, choices }, levels)
+    const few = (total: number) => ({ total, more: false })
+    const pending = { pending: few(600) }
+    const half = { exit: few(6_000), return: few(6_000) }
+    expect(await counts({})).toEqual({
+      total: 10_000,
+      more: true,
+      choices: { type: half, status: pending, non_conforming: { false: { total: 10_000, more: true } } },
+    })
+    expect(await counts({ type: 'exit' })).toMatchObject({
+      ...few(6_000),
+      choices: { type: half, status: pending },
+    })
   })
 })
 

@@ -92,9 +92,9 @@ function Tabs({ section, pathname, count, actions }: TabsProps) {
   const can = usePermissions()
   const open = section.tabs.filter(({ permission }) => can(permission))
   const counted = open.flatMap(({ href, counts, filters }) =>
-    counts === null ? [] : [{ href, resource: counts, filters }],
+    counts === null || href === pathname ? [] : [{ href, resource: counts, ...(filters && { filters }) }],
   )
-  const totals = useCounts(counted)
+  const totals = useCounts(counted, count !== null)
   const countOf = (to: string) => totals[counted.findIndex(({ href }) => href === to)]
   return (
     <SectionTabs
@@ -104,7 +104,7 @@ function Tabs({ section, pathname, count, actions }: TabsProps) {
         label,
         href,
         current: href === pathname,
-        count: href === pathname ? count : countOf(href),
+        count: href === pathname ? (count ?? undefined) : countOf(href),
       }))}
     />
   )

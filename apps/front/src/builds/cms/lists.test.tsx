@@ -1,39 +1,64 @@
 import { resources } from '@rentme/domain'
 import { products } from '@rentme/domain/product/product'
+import type { Tally } from '@rentme/domain/kit/tally'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { user as who } from '../../testing/signed-in.ts'
 import { screens } from './routes.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
+/** What the kit asks of `/counts`. */
+interface Counted {
+  noun: string
+  filters?: Record<string, string>
+  choices?: Record<string, string[]>
+}
+type Choices = Record<string, Record<string, Tally>>
+
+const countsOf = ({ body }: Asked, choices: Choices, total = 0) =>
+  // What the kit itself sends.
+  (body as { counted: Counted[] }).counted.map(() => ({ total, more: false, choices }))
+
+const some = (total: number): Tally => ({ total, more: false })
+
 const open = (address: string) => {
   const asked: URLSearchParams[] = []
-  const answers = ({ path, query }: Asked) => {
+  const counted: Counted[] = []
+  const answers = (call: Asked) => {
+    const { path, query, body } = call
+    if (path === '/counts') {
+      // What the kit itself sends.
+      counted.push(...(body as { counted: Counted[] }).counted)
+      return countsOf(call, { status: { available: some(12), rented: some(1234) } })
+    }
     if (!resources.some((resource) => resource.path === path)) return undefined
     if (path === products.path) asked.push(query)
-    const counts = { available: 12, rented: 1234 }
-    return { data: [], meta: { total: 0, page: 1, perPage: 25, ...(query.has('count') && { counts }) } }
+    return { data: [], meta: { total: 0, page: 1, perPage: 25 } }
   }
-  return { asked, ...openScreen(address, { answers }) }
+  return { asked, counted, ...openScreen(address, { answers }) }
 }
 
 it('counts each status in one answer, whatever status is chosen', async () => {
-  const { asked, user, findByRole } = open(
-    '/admin/produtos?product_category_id=0198a000-0000-7000-8000-00000000ffff',
-  )
+  const category = '0198a000-0000-7000-8000-00000000ffff'
+  const { counted, user, findByRole } = open(`/admin/produtos?product_category_id=${category}`)
   await user.click(await findByRole('button', { name: 'Locado 1.234' }))
   await findByRole('button', { name: 'Locado 1.234', pressed: true })
   await findByRole('button', { name: 'Disponível 12', pressed: false })
-  const counted = asked.filter((query) => query.has('count'))
-  expect(counted.map((query) => [query.get('count'), query.get('status')])).toEqual([['status', null]])
-  expect(counted[0]?.has('product_category_id')).toBe(true)
+  const first = counted.find(({ choices }) => choices !== undefined)
+  expect(first).toMatchObject({ noun: 'product', filters: { product_category_id: category } })
+  expect(first?.choices).toEqual({ status: expect.arrayContaining(['available', 'rented']) })
 })
 
 it('is narrowed to what is theirs, and to what is not conforming, each counted, which the address keeps', async () => {
-  const answers = ({ query }: Asked) => {
-    const counts = query.get('count') === 'non_conforming' ? { true: 4, false: 30 } : { open: 5, pending: 5 }
-    const total = query.get('technician_id') === who.employeeId ? 3 : 8
-    return { data: [], meta: { total, page: 1, perPage: 25, ...(query.has('count') && { counts }) } }
+  const answers = (call: Asked) => {
+    const choices = {
+      technician_id: { [who.employeeId]: some(3) },
+      non_conforming: { true: some(4) },
+      status: { open: some(5), pending: some(5) },
+    }
+    return call.path === '/counts'
+      ? countsOf(call, choices, 8)
+      : { data: [], meta: { total: 8, page: 1, perPage: 25 } }
   }
   const orders = openScreen('/admin/ordens-de-servico?status=open', { answers })
   await orders.user.click(await orders.findByRole('button', { name: 'Minhas 3', pressed: false }))
@@ -46,6 +71,30 @@ it('is narrowed to what is theirs, and to what is not conforming, each counted, 
   const lists = openScreen('/admin/checklists', { answers })
   await lists.user.click(await lists.findByRole('button', { name: 'Com não conformes 4' }))
   await waitFor(() => expect(lists.router.state.location.search).toEqual({ non_conforming: 'true' }))
+})
+
+it('says of many rows that they are more than were counted, and turns to the pages beyond', async () => {
+  const many = { total: 10_000, more: true }
+  const answers = (call: Asked) => {
+    const page = Number(call.query.get('page'))
+    if (call.path === '/counts')
+      return countsOf(call, { active: { true: many } }).map((counts) => ({ ...counts, ...many }))
+    return page <= 400
+      ? { data: [{ id: 'a', name: 'Vazamento', active: true }], meta: { ...many, page, perPage: 25 } }
+      : { data: [{ id: 'b', name: 'Ruído', active: true }], meta: { total: 10_001, page, perPage: 25 } }
+  }
+  const { user, findByText, findByRole, router } = openScreen('/admin/ordens-de-servico/motivos?page=400', {
+    answers,
+  })
+  const pages = within(await findByRole('navigation', { name: 'Páginas' }))
+  expect(pages.getByText('9.976–10.000').parentElement?.textContent).toBe('9.976–10.000 de mais de 10.000')
+  const said = (await findByText('mais de 10.000', { selector: 'b' })).parentElement
+  await waitFor(() => expect(said?.textContent).toBe('mais de 10.000 motivos'))
+  await findByRole('button', { name: 'Ativo 10.000+' })
+  await user.click(pages.getByRole('button', { name: 'Próxima página' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: '401' }))
+  await findByText('10.001–10.001')
+  await waitFor(() => expect(said?.textContent).toBe('10.001 motivos'))
 })
 
 it('is narrowed to a period, by name or between two dates, which the address keeps', async () => {

@@ -1,6 +1,7 @@
 import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
 import { daysLate } from '@rentme/domain/checklist/summary'
 import { count } from '@rentme/domain/kit/plural'
+import { figureOf } from '@rentme/domain/kit/tally'
 import { formatDate } from '@rentme/domain/kit/time'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -39,14 +40,15 @@ export const useLongestOverdue = () =>
 /** Who has a machine for longer than was promised, the longest first. */
 export function OverdueCard({ today }: { today: string }) {
   const overdue = useLongestOverdue()
-  const total = overdue.data?.total ?? 0
+  const late = overdue.data
   return (
     <FormSection
       title="Devoluções Atrasadas"
       actions={
-        total > 0 && (
+        late !== undefined &&
+        late.total > 0 && (
           <Link href={`${addresses.checklist.list}?status=overdue&sort=expectedReturnDate`} sx={{ mr: 1 }}>
-            Ver Todas ({total})
+            Ver Todas ({figureOf(late)})
           </Link>
         )
       }

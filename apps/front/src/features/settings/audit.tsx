@@ -39,7 +39,7 @@ export default function AuditTrail() {
           ) : (
             <>
               <AuditRows lines={data} />
-              <ListFooter state={state} total={meta.total} change={change} />
+              <ListFooter state={state} rows={meta} change={change} />
             </>
           )
         }

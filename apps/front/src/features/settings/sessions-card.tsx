@@ -38,7 +38,7 @@ export function SessionsCard() {
       {(sessions) => (
         <>
           <Sessions sessions={sessions} onEnd={setAsked} />
-          {total > sessions.length && <ListFooter {...{ state, total, change }} />}
+          {total > sessions.length && <ListFooter {...{ state, change }} rows={{ total }} />}
           <ConfirmDialog
             open={asked !== null}
             title={`Encerrar a sessão de ${asked?.user.name ?? ''}?`}

@@ -1,16 +1,16 @@
 import type { Read, Resource, Row } from '@rentme/domain/kit/resource'
 import type { Api } from './api.ts'
-import type { DataSource, ListParams, Option, Page } from './data.ts'
+import type { Counted, Counts, DataSource, ListParams, Option, Page } from './data.ts'
 import { Problem } from './problem.ts'
+import { together } from './together.ts'
 
 /** The query that the API takes for these parameters, with its question mark; empty without any. */
-export const queryOf = ({ search, page, perPage, sort, count, filters }: ListParams): string => {
+export const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string => {
   const query = new URLSearchParams()
   if (search !== undefined && search !== '') query.set('search', search)
   if (page !== undefined) query.set('page', String(page))
   if (perPage !== undefined) query.set('per_page', String(perPage))
   if (sort !== undefined) query.set('sort', sort)
-  if (count !== undefined) query.set('count', count)
   for (const [name, value] of Object.entries(filters ?? {})) query.set(name, value)
   return query.size === 0 ? '' : `?${query.toString()}`
 }
@@ -25,9 +25,15 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
     const { data, meta } = await call<{ data: Read<R>[]; meta: Omit<Page<R>, 'rows'> }>(
       `${resource.path}${queryOf(params)}`,
     )
-    const { total, counts } = meta
-    return { rows: data, total, ...(counts !== undefined && { counts }) }
+    const { total, more } = meta
+    return { rows: data, total, ...(more && { more }) }
   },
+  counts: together(async (counted: readonly Counted[]) =>
+    call<Counts[]>('/counts', {
+      method: 'POST',
+      body: { counted: counted.map(({ resource, ...one }) => ({ noun: resource.name, ...one })) },
+    }),
+  ),
   one: async <R extends Resource>(resource: R, id: string): Promise<Read<R> | null> => {
     // Without an id the path is that of the list.
     if (id === '') return null

@@ -3,10 +3,11 @@ import { asProblem } from './as-problem.ts'
 import { isOffered } from '@rentme/domain/kit/offered'
 import { leadOf, stateOf } from '@rentme/domain/kit/option'
 import { references, type Read, type Resource, type Row } from '@rentme/domain/kit/resource'
+import type { Tally } from '@rentme/domain/kit/tally'
 import type { LocalDatabase } from '../../offline/local/database.ts'
 import type { LocalRow } from '../../offline/queue/queue-item.ts'
 import type { Writes } from '../../offline/local/writes.ts'
-import type { Best, DataSource, ListParams, Option, Page, Sought } from './data.ts'
+import type { Best, Counted, Counts, DataSource, ListParams, Option, Page, Sought } from './data.ts'
 import { createAffected } from './local/affected.ts'
 import { pageAlong } from './local/along-index.ts'
 import { areMany, createCache, onRowsChanged, type Cache } from './local/cache.ts'
@@ -98,12 +99,30 @@ const pageOf = async (source: Source, resource: Resource, params: ListParams) =>
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
+const shownRows = async (source: Source, resource: Resource, params: ListParams) =>
+  (await pageAlong(source.db, resource, params, source.nouns[resource.name])) ??
+  (await pageOf(source, resource, params))
+
 const listRows = async (source: Source, resource: Resource, params: ListParams): Promise<Page<unknown>> => {
-  const own = source.nouns[resource.name]
-  const shown =
-    (await pageAlong(source.db, resource, params, own)) ?? (await pageOf(source, resource, params))
-  const rows = await readRows(resource, shown.rows, source.look, own)
+  const shown = await shownRows(source, resource, params)
+  const rows = await readRows(resource, shown.rows, source.look, source.nouns[resource.name])
   return { rows, total: shown.total }
+}
+
+const countRows = async (
+  source: Source,
+  { resource, choices = {}, filters, search = '' }: Counted,
+): Promise<Counts> => {
+  const tally = async (more: ListParams['filters']): Promise<Tally> => {
+    const params = { ...(search !== '' && { search }), filters: { ...filters, ...more }, perPage: 1 }
+    return { total: (await shownRows(source, resource, params)).total }
+  }
+  const of = async ([name, values]: [string, readonly string[]]) => {
+    const each = values.map(async (value) => [value, await tally({ [name]: value })] as const)
+    return [name, Object.fromEntries(await Promise.all(each))] as const
+  }
+  const counted = await Promise.all(Object.entries(choices).map(of))
+  return { ...(await tally({})), choices: Object.fromEntries(counted) }
 }
 
 const bestRows = async (source: Source, resource: Resource, params: Sought, most: number) => {
@@ -175,6 +194,7 @@ export const localData = ({ db, writes, nouns, today }: LocalDataOptions): DataS
     list: async <R extends Resource>(resource: R, params: ListParams) =>
       // A read has what the noun's own descriptor says.
       (await listRows(source, resource, params)) as Page<Read<R>>,
+    counts: (counted) => countRows(source, counted),
     best: async <R extends Resource>(resource: R, params: Sought, most: number) =>
       // A read has what the noun's own descriptor says.
       (await bestRows(source, resource, params, most)) as Page<Best<R>>,

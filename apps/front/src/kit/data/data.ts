@@ -1,8 +1,9 @@
 import type { Rank } from '@rentme/domain/kit/rank'
+import { less, type Tally } from '@rentme/domain/kit/tally'
 import type { Input, Read, Resource, Row } from '@rentme/domain/kit/resource'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useState } from 'react'
-import { heldKey, useHeldKeys, withoutHeld } from './held.ts'
+import { heldOf, useHeldKeys, withoutHeld } from './held.ts'
 import { optionName } from './row-name.ts'
 
 export interface ListParams {
@@ -13,15 +14,22 @@ export interface ListParams {
   sort?: string
   /** Query parameter → value, as the API names them. */
   filters?: Readonly<Record<string, string>>
-  /** A filter whose choices are counted, where the source can. */
-  count?: string
 }
 
-export interface Page<R> {
+export interface Page<R> extends Tally {
   rows: R[]
-  total: number
-  /** Rows of each choice of the filter that was to be counted. */
-  counts?: Readonly<Record<string, number>>
+}
+
+/** A list whose rows are counted. */
+export interface Counted extends Pick<ListParams, 'search' | 'filters'> {
+  resource: Resource
+  /** Filter → values, each counted in place of what the filter is set to. */
+  choices?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Rows of a list, and filter → value → rows that it has with it. */
+export interface Counts extends Tally {
+  choices: Readonly<Record<string, Readonly<Record<string, Tally>>>>
 }
 
 export interface Option {
@@ -48,6 +56,8 @@ type Changes<R extends Resource> = Partial<Input<R>>
  */
 export interface DataSource {
   list: <R extends Resource>(resource: R, params: ListParams) => Promise<Page<Read<R>>>
+  /** How many rows a list has; what is asked at once may be answered by one call. */
+  counts: (counted: Counted) => Promise<Counts>
   /**
    * The rows that a search finds, those first that it names best, and of equal ones the newest. Absent where the server
    * searches all nouns at once.
@@ -112,30 +122,27 @@ export const useLast = <T>(values: readonly (T | undefined)[]): readonly (T | un
   return known
 }
 
-interface Counted {
-  resource: Resource
-  filters?: Readonly<Record<string, string>> | undefined
-}
-
-/** How many rows each noun has, of those that fit; undefined until it is known. */
-export const useCounts = (counted: readonly Counted[]): (number | undefined)[] => {
+/** How many rows each list has; undefined until it is known. Nothing is asked until it is `due`. */
+export const useCounts = (counted: readonly Counted[], due = true): (Counts | undefined)[] => {
   const data = useData()
   const keys = useHeldKeys()
   const answers = useQueries({
-    queries: counted.map(({ resource, filters }) => {
-      const params = filters === undefined ? countParams : { ...countParams, filters }
-      return { queryKey: [resource.name, 'list', params], queryFn: () => data.list(resource, params) }
+    queries: counted.map((one) => {
+      const { resource, search, filters, choices } = one
+      return {
+        queryKey: [resource.name, 'counts', { search, filters, choices }],
+        queryFn: () => data.counts(one),
+        enabled: due,
+      }
     }),
   })
-  return answers.map(({ data: page }, at) => {
+  return answers.map(({ data: counts }, at) => {
     const all = counted[at]
     // Of rows that are narrowed it is not known whether what is held is among them.
-    if (page === undefined || all === undefined || all.filters !== undefined) return page?.total
-    return page.total - [...keys].filter((key) => key.startsWith(heldKey(all.resource, ''))).length
+    if (counts === undefined || all === undefined || all.filters !== undefined) return counts
+    return { ...counts, ...less(counts, heldOf(keys, all.resource)) }
   })
 }
-
-const countParams = { page: 1, perPage: 1 }
 
 export const useOne = <R extends Resource>(resource: R, id: string) => {
   const data = useData()

@@ -1,4 +1,5 @@
 import type { Resource } from '@rentme/domain/kit/resource'
+import { less } from '@rentme/domain/kit/tally'
 import { useSyncExternalStore } from 'react'
 import type { Page } from './data.ts'
 
@@ -74,6 +75,10 @@ export const useHeldKeys = (): ReadonlySet<string> => useSyncExternalStore(held.
 export const isHeldIn = (keys: ReadonlySet<string>, resource: Pick<Resource, 'name'>, id: string): boolean =>
   keys.size > 0 && keys.has(heldKey(resource, id))
 
+/** How many rows of a noun are held. */
+export const heldOf = (keys: ReadonlySet<string>, resource: Pick<Resource, 'name'>): number =>
+  [...keys].filter((key) => key.startsWith(heldKey(resource, ''))).length
+
 /** A page without the rows that are held as deleted. */
 export const withoutHeld = <R extends { id: string }>(
   keys: ReadonlySet<string>,
@@ -82,5 +87,5 @@ export const withoutHeld = <R extends { id: string }>(
 ): Page<R> => {
   const rows = page.rows.filter(({ id }) => !isHeldIn(keys, resource, id))
   const gone = page.rows.length - rows.length
-  return gone === 0 ? page : { ...page, rows, total: page.total - gone }
+  return gone === 0 ? page : { ...page, rows, ...less(page, gone) }
 }

@@ -1,3 +1,4 @@
+import type { Tally } from '@rentme/domain/kit/tally'
 import { styled } from '@mui/material/styles'
 import type { AnyRow, Read, Resource } from '@rentme/domain/kit/resource'
 import { formatDateTime } from '@rentme/domain/kit/time'
@@ -26,7 +27,7 @@ export interface DetailTab {
   /** Value of `?aba=`; the first tab has none. */
   id: string
   label: string
-  count?: number
+  count?: number | Tally
   content: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import type { Read, Resource } from '@rentme/domain/kit/resource'
+import { figureOf } from '@rentme/domain/kit/tally'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { Answered } from '../page/answered.tsx'
-import { useData, useList } from '../data/data.ts'
+import { useCounts, useList } from '../data/data.ts'
 import type { DetailTab } from './detail.tsx'
 import { usePermissions } from '../session/session-context.tsx'
 import { noneFound } from '../page/words.ts'
@@ -31,7 +31,7 @@ function RelatedRows<R extends Resource>({ resource, filters, sort, hint, listPa
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Answered query={query} waiting={<LoadingRows />}>
-        {({ rows, total }) => (
+        {({ rows, total, more = false }) => (
           <>
             {total === 0 ? <EmptyState message={noneFound(resource.label)} hint={hint} /> : children(rows)}
             {listPath !== null && total > rows.length && (
@@ -40,7 +40,7 @@ function RelatedRows<R extends Resource>({ resource, filters, sort, hint, listPa
                 href={`${listPath}?${new URLSearchParams(filters).toString()}`}
                 sx={{ m: 1 }}
               >
-                Ver Todos ({total})
+                Ver Todos ({figureOf({ total, more })})
               </Button>
             )}
           </>
@@ -69,16 +69,10 @@ export const relatedTab = <R extends Resource>({
 /** Tabs with the counts of their rows, of the nouns that the user may list. */
 export const useRelatedTabs = (tabs: readonly RelatedTab[]): DetailTab[] => {
   const can = usePermissions()
-  const data = useData()
   const open = tabs.filter(({ resource }) => can(permissionFor('access', resource)))
-  const totals = useQueries({
-    queries: open.map(({ resource, filters }) => {
-      const params = { filters, page: 1, perPage: 1 }
-      return { queryKey: [resource.name, 'list', params], queryFn: () => data.list(resource, params) }
-    }),
-  }).map((answer) => answer.data?.total)
+  const counts = useCounts(open.map(({ resource, filters }) => ({ resource, filters })))
   return open.map(({ id, label, content }, at) => {
-    const count = totals[at]
+    const count = counts[at]
     return { id, label, content, ...(count !== undefined && { count }) }
   })
 }

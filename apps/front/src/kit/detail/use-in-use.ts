@@ -2,6 +2,7 @@ import { resources } from '@rentme/domain'
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { count } from '@rentme/domain/kit/plural'
 import { references, type Resource } from '@rentme/domain/kit/resource'
+import type { Tally } from '@rentme/domain/kit/tally'
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '../data/data.ts'
 import { eachOf } from '../data/each-of.ts'
@@ -34,12 +35,21 @@ export const useInUse = (resource: Resource, id: string | undefined): readonly s
       const { done } = await eachOf(pointers, ({ other, filter }) =>
         data.list(other, { filters: { [filter]: id ?? '' }, perPage: 1 }),
       )
-      const told = new Map(done.map(({ item, answer }) => [item, answer.total]))
-      const totals = new Map<Resource, number>()
-      for (const pointer of pointers)
-        totals.set(pointer.other, (totals.get(pointer.other) ?? 0) + (told.get(pointer) ?? 0))
-      return [...totals].filter(([, total]) => total > 0)
+      const told = new Map(done.map(({ item, answer }) => [item, answer]))
+      const totals = new Map<Resource, Tally>()
+      for (const pointer of pointers) {
+        const { total = 0, more = false } = told.get(pointer) ?? {}
+        const before = totals.get(pointer.other)
+        totals.set(pointer.other, {
+          total: total + (before?.total ?? 0),
+          more: before?.more === true || more,
+        })
+      }
+      return [...totals].filter(([, { total }]) => total > 0)
     },
   })
-  return found?.map(([{ label }, total]) => count(total, label.one.toLowerCase(), label.many.toLowerCase()))
+  return found?.map(
+    ([{ label }, { total, more }]) =>
+      `${more ? 'mais de ' : ''}${count(total, label.one.toLowerCase(), label.many.toLowerCase())}`,
+  )
 }

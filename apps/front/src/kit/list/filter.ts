@@ -1,4 +1,5 @@
 import type { Resource } from '@rentme/domain/kit/resource'
+import type { Tally } from '@rentme/domain/kit/tally'
 import { fieldOf } from '@rentme/domain/words/column'
 import type { Tone } from '../../ui/theme/palette.ts'
 import { snake } from './list-state.ts'
@@ -7,7 +8,7 @@ interface FilterOption {
   value: string
   label: string
   tone?: Tone
-  count?: number
+  count?: Tally
   /** What a list that is narrowed to this alone is ordered by, unless somebody ordered it otherwise. */
   sort?: string
 }

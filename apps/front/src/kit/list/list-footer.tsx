@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
+import { figureOf, type Tally } from '@rentme/domain/kit/tally'
 import { useEffect } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/theme/icons.tsx'
 import { ink, line, surface } from '../../ui/theme/tokens.ts'
@@ -26,7 +27,7 @@ const figures = new Intl.NumberFormat('pt-BR')
 
 interface Props {
   state: Pick<ListState, 'page' | 'perPage'>
-  total: number
+  rows: Tally
   change: (next: Partial<Pick<ListState, 'page' | 'perPage'>>, how?: { replace?: boolean }) => void
 }
 
@@ -43,7 +44,8 @@ export const useLastPage = (
 }
 
 /** Rows a page, which rows these are, and the pages beside. */
-export function ListFooter({ state: { page, perPage }, total, change }: Props) {
+export function ListFooter({ state: { page, perPage }, rows, change }: Props) {
+  const { total, more = false } = rows
   const first = Math.min((page - 1) * perPage + 1, total)
   const last = Math.min(page * perPage, total)
   return (
@@ -67,7 +69,7 @@ export function ListFooter({ state: { page, perPage }, total, change }: Props) {
         <b>
           {figures.format(first)}–{figures.format(last)}
         </b>{' '}
-        de {figures.format(total)}
+        de {figureOf(rows)}
       </span>
       <IconButton
         size="small"
@@ -80,7 +82,7 @@ export function ListFooter({ state: { page, perPage }, total, change }: Props) {
       <IconButton
         size="small"
         aria-label="Próxima página"
-        disabled={last >= total}
+        disabled={last >= total && !more}
         onClick={() => change({ page: page + 1 })}
       >
         <ChevronRightIcon />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Resource } from '@rentme/domain/kit/resource'
+import { figureOf, type Tally } from '@rentme/domain/kit/tally'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { StatusToggleFilters } from '../../ui/inputs/status-toggle-filters.tsx'
@@ -26,7 +27,6 @@ const Result = styled('p')({
   '& b': { fontSize: '1rem', color: ink[900] },
 })
 
-const figures = new Intl.NumberFormat('pt-BR')
 const typingMs = 250
 
 /** Text of the search box and its way into the address, once the user stops typing. */
@@ -59,9 +59,9 @@ interface Props<R extends Resource> {
   change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
   filters: readonly Filter<R>[]
   hint: string
-  total: number | undefined
+  shown: Tally | undefined
   /** Rows without search and filters. */
-  all: number | undefined
+  all: Tally | undefined
   end: ReactNode
 }
 
@@ -99,7 +99,7 @@ export function ListTools<R extends Resource>({ resource, state, change, filters
       </Line>
       <Line>
         <Result aria-live="polite">
-          {rest.total !== undefined && <Count {...rest} label={resource.label} />}
+          {rest.shown !== undefined && <Count shown={rest.shown} all={rest.all} label={resource.label} />}
         </Result>
         <FilterPills
           filters={others.filter((filter) => !isOwn(filter))}
@@ -143,17 +143,19 @@ function Toggles<R extends Resource>({ filter, state, own, onChange }: TogglesPr
 }
 
 interface CountProps {
-  total: number | undefined
-  all: number | undefined
+  shown: Tally
+  all: Tally | undefined
   label: Resource['label']
 }
 
-function Count({ total = 0, all, label }: CountProps) {
-  const isPart = all !== undefined && all > total
+function Count({ shown, all, label }: CountProps) {
+  // Past the bound of what is counted of all, how many are not shown is not known.
+  const isPart =
+    all !== undefined && !shown.more && all.total >= shown.total && (all.more || all.total > shown.total)
   return (
     <>
-      <b>{figures.format(total)}</b> {isPart && `de ${figures.format(all)} `}
-      {noun(label, isPart ? all : total)}
+      <b>{figureOf(shown)}</b> {isPart && `de ${figureOf(all)} `}
+      {noun(label, isPart ? all.total : shown.total)}
     </>
   )
 }

@@ -51,10 +51,13 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const columns = namedColumns(resource, said.columns)
   const chosen = namedFilters(resource, said.filters ?? noFilters)
   const { state, change } = useListState(resource, chosen.map(parameterOf))
-  const filters = useFilterCounts(resource, [...chosen, ...periodFilters(resource)], state)
   const query = useList(resource, listParams(state))
+  // Rows come first: what is counted beside them waits for them, or for their failure.
+  const isShown = !query.isPending
+  const isDue = isShown && !query.isPlaceholderData
+  const filters = useFilterCounts(resource, [...chosen, ...periodFilters(resource)], state, isDue)
   useLastPage(state, query.isPlaceholderData ? undefined : query.data?.total, change)
-  const [all] = useCounts([{ resource }])
+  const [all] = useCounts([{ resource }], isShown)
   const removal = useRemoval(resource, { Consequence, Retire })
   const actions = useRowActions(props, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)
@@ -62,7 +65,7 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const together = useTogether(props, query.data?.rows ?? noFilters)
   const newHref = actions.may.create ? paths.create : null
-  const list = { columns, filters, state, change, query, all, removal }
+  const list = { columns, filters, state, change, query, all, isShown, removal }
   return { ...list, ...actions, ...shownColumns, isNarrow, isFiltered, newHref, together }
 }
 
@@ -73,11 +76,12 @@ export function List<R extends Resource>(props: ListProps<R>) {
   const { resource, searchHint, actions } = props
   const screen = useListScreen(props)
   const { columns, filters, state, change, query, all, isNarrow, newHref, together } = screen
-  const total = query.data?.total
+  const shown = query.data
+  const total = shown?.total
   return (
     <Page
       title={titleCase(resource.label.many)}
-      count={all}
+      count={all ?? (screen.isShown ? undefined : null)}
       fill={!isNarrow}
       actions={
         <>
@@ -87,7 +91,7 @@ export function List<R extends Resource>(props: ListProps<R>) {
       }
     >
       <ListTools
-        {...{ resource, state, change, filters, total, all }}
+        {...{ resource, state, change, filters, shown, all }}
         hint={searchHint}
         end={
           <>
@@ -101,7 +105,7 @@ export function List<R extends Resource>(props: ListProps<R>) {
       {!isNarrow && together.selection !== null && (
         <BulkBar {...together} selection={together.selection} resource={resource} sort={state.sort} />
       )}
-      {total !== undefined && total > 0 && <ListFooter {...{ state, total, change }} />}
+      {shown !== undefined && shown.total > 0 && <ListFooter {...{ state, change }} rows={shown} />}
       {newHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={newHref} />}
       {screen.removal.dialog}
     </Page>

@@ -1,27 +1,13 @@
 import type { Resource } from '@rentme/domain/kit/resource'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useData, type DataSource, type ListParams } from '../data/data.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useData, type Counts } from '../data/data.ts'
 import { parameterOf, togglesOf, type Filter } from './filter.ts'
 import type { ListState } from './list-state.ts'
 
-type Counts = Readonly<Record<string, number>>
+type Choices = Counts['choices'][string]
 
-/** A filter's choices are counted by the server in one answer; of rows of another noun, the one that stands alone is. */
-const countsOf = async (
-  data: DataSource,
-  resource: Resource,
-  filter: Filter<Resource>,
-  params: ListParams,
-): Promise<Counts> => {
-  const name = parameterOf(filter)
-  if (!('noun' in filter)) return (await data.list(resource, { ...params, count: name })).counts ?? {}
-  const own = filter.own?.value ?? ''
-  const { total } = await data.list(resource, { ...params, filters: { ...params.filters, [name]: own } })
-  return { [own]: total }
-}
-
-const withCounts = <R extends Resource>(filter: Filter<R>, counts: Counts | undefined): Filter<R> => {
-  const counted = <O extends { value: string }>(option: O): O & { count?: number } => {
+const withCounts = <R extends Resource>(filter: Filter<R>, counts: Choices | undefined): Filter<R> => {
+  const counted = <O extends { value: string }>(option: O): O => {
     const count = counts?.[option.value]
     return count === undefined ? option : { ...option, count }
   }
@@ -31,26 +17,27 @@ const withCounts = <R extends Resource>(filter: Filter<R>, counts: Counts | unde
 
 /**
  * Filters whose choices stand as toggles, with the rows that each would leave under the search and the other filters; a
- * choice has no count until it is known.
+ * choice has no count until it is known. What is not known is asked once it is `due`.
  */
 export const useFilterCounts = <R extends Resource>(
   resource: R,
   filters: readonly Filter<R>[],
   { search, filters: values }: Pick<ListState, 'search' | 'filters'>,
+  due: boolean,
 ): readonly Filter<R>[] => {
   const data = useData()
-  const counted = filters.filter((filter) => togglesOf(filter).length > 0)
-  const answers = useQueries({
-    queries: counted.map((filter) => {
-      const name = parameterOf(filter)
-      const { [name]: _own, ...others } = values
-      const params = { search, filters: others, page: 1, perPage: 1 }
-      return {
-        queryKey: [resource.name, 'list', params, name],
-        queryFn: () => countsOf(data, resource, filter, params),
-        placeholderData: keepPreviousData<Counts>,
-      }
-    }),
+  const toggles = filters.flatMap((filter) => {
+    const options = togglesOf(filter)
+    return options.length === 0 ? [] : [[parameterOf(filter), options.map(({ value }) => value)] as const]
   })
-  return filters.map((filter) => withCounts(filter, answers[counted.indexOf(filter)]?.data))
+  const choices = Object.fromEntries(toggles)
+  const narrowing = { filters: values, ...(search !== '' && { search }) }
+  const { data: counts } = useQuery({
+    queryKey: [resource.name, 'counts', { ...narrowing, choices }],
+    queryFn: () => data.counts({ resource, ...narrowing, choices }),
+    // What is known already is not asked again with each page.
+    enabled: ({ state: known }) => toggles.length > 0 && (due || known.data !== undefined),
+    placeholderData: keepPreviousData<Counts>,
+  })
+  return filters.map((filter) => withCounts(filter, counts?.choices[parameterOf(filter)]))
 }

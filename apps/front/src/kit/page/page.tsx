@@ -1,3 +1,4 @@
+import type { Tally } from '@rentme/domain/kit/tally'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 
 export interface PageProps {
@@ -11,8 +12,8 @@ export interface PageProps {
   back?: string
   /** Before the title, such as an outlined plate. */
   before?: ReactNode
-  /** Rows of the noun, beside its tab. */
-  count?: number | undefined
+  /** Rows of the noun, beside its tab; null while those of the screen itself are waited for, and none are counted. */
+  count?: number | Tally | null | undefined
   /** The screen's own buttons. */
   actions?: ReactNode
   /** Takes the height of the window and scrolls inside. */

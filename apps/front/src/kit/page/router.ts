@@ -18,7 +18,8 @@ interface Options {
 
 /**
  * The router of a build: top of the page on a new route, smoothly to an anchor, guards again when the session
- * changes, and user and permissions reloaded after every navigation once the first load is done.
+ * changes, and user and permissions reloaded after every navigation to another screen once the first load is done. A list that is
+ * narrowed or turned to another page stays the same screen.
  */
 export const createAppRouter = ({ routeTree, session, basepath, notFound, failed }: Options) => {
   const router = createRouter({
@@ -42,8 +43,15 @@ export const createAppRouter = ({ routeTree, session, basepath, notFound, failed
     if (!isSame && (token === null || user !== null)) void router.invalidate()
   })
   let isLoaded = false
-  router.subscribe('onResolved', ({ hrefChanged }) => {
-    if (isLoaded && hrefChanged) void session.refresh().catch(() => null)
+  let read = session.state().user
+  const keep = () => {
+    read = session.state().user
+  }
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    // Who has just signed in was read with that.
+    const isFresh = session.state().user !== read
+    if (isLoaded && pathChanged && !isFresh) void session.refresh().then(keep, () => null)
+    keep()
     isLoaded = true
   })
   return router

@@ -1,3 +1,4 @@
+import { shortFigureOf, type Tally } from '@rentme/domain/kit/tally'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { CheckIcon } from '../theme/icons.tsx'
@@ -35,9 +36,8 @@ const Toggle = styled(ButtonBase)(({ theme }) => {
     '&.Mui-focusVisible': { boxShadow: focus.ring },
   }
 })
-const figures = new Intl.NumberFormat('pt-BR')
 
-type StatusOption<T extends string> = { value: T; label: string; count?: number; tone?: Tone }
+type StatusOption<T extends string> = { value: T; label: string; count?: number | Tally; tone?: Tone }
 
 type Props<T extends string> = {
   label: string
@@ -61,7 +61,7 @@ export function StatusToggleFilters<T extends string>(props: Props<T>) {
         <Toggle aria-pressed={none} onClick={() => onChange([])}>
           {none && <CheckIcon sx={{ display: { md: 'none' } }} />}
           {allLabel}
-          {total !== undefined && <b>{figures.format(total)}</b>}
+          {total !== undefined && <b>{shortFigureOf(total)}</b>}
         </Toggle>
       )}
       {options.map((option) => (
@@ -72,7 +72,7 @@ export function StatusToggleFilters<T extends string>(props: Props<T>) {
         >
           {option.tone && <Swatch tone={option.tone} />}
           {option.label}
-          {option.count !== undefined && <b>{figures.format(option.count)}</b>}
+          {option.count !== undefined && <b>{shortFigureOf(option.count)}</b>}
         </Toggle>
       ))}
     </Row>

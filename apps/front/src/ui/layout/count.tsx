@@ -1,3 +1,4 @@
+import { shortFigureOf, type Tally } from '@rentme/domain/kit/tally'
 import { styled } from '@mui/material/styles'
 import { ink, narrow, signal, surface, type } from '../theme/tokens.ts'
 
@@ -18,10 +19,9 @@ const Root = styled('span')({
   '&[data-size=large]': { minWidth: 28, minHeight: 28, ...type(16, 20, 600) },
   '&[data-size=medium]': { minHeight: 20, ...type(13, 20, 600) },
 })
-const figures = new Intl.NumberFormat('pt-BR')
 
 type Props = {
-  value: number
+  value: number | Tally
   tone?: 'sunken' | 'ink' | 'signal' | 'glass'
   size?: 'small' | 'medium' | 'large'
 }
@@ -30,7 +30,7 @@ type Props = {
 export function Count({ value, tone = 'sunken', size = 'small' }: Props) {
   return (
     <Root data-tone={tone} data-size={size}>
-      {figures.format(value)}
+      {shortFigureOf(value)}
     </Root>
   )
 }

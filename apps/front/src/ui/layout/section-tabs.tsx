@@ -1,3 +1,4 @@
+import type { Tally } from '@rentme/domain/kit/tally'
 import { styled, useTheme } from '@mui/material/styles'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Count } from './count.tsx'
@@ -76,7 +77,7 @@ const Actions = styled('section')({
   '&:empty': { display: 'none' },
 })
 
-type SectionTab = { label: string; href: string; current: boolean; count?: number | undefined }
+type SectionTab = { label: string; href: string; current: boolean; count?: number | Tally | undefined }
 
 type Props = { label: string; tabs: readonly SectionTab[]; actions?: ReactNode }
 

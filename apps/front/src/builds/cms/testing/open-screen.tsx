@@ -73,7 +73,7 @@ const createHand = () => {
 /** The cms at an address, as somebody signed in sees it: its router, guards and screens over answers of the test. */
 export const openScreen = (address: string, { answers, permissions = allPermissions }: Options) => {
   cleanup()
-  vi.stubGlobal('fetch', wire(answers, permissions))
+  vi.stubGlobal('fetch', vi.fn(wire(answers, permissions)))
   window.history.replaceState(null, '', address)
   const session = signedIn('cms', permissions)
   const router = createAppRouter({

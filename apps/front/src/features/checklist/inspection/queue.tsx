@@ -71,7 +71,7 @@ const Body = styled('div')(({ theme }) => ({
 export default function InspectionQueue() {
   const query = useWaiting()
   return (
-    <Page title="Checklists" documentTitle="Inspeção" count={query.data?.total}>
+    <Page title="Checklists" documentTitle="Inspeção" count={query.isPending ? null : query.data}>
       <Answered query={query} waiting={<LoadingRows shapes={['text', 'chip', 'text']} />}>
         {({ rows }) => (rows.length === 0 ? <EmptyState {...nothingWaits} /> : <Queue rows={rows} />)}
       </Answered>

@@ -93,7 +93,7 @@ export const useTiles = (): ((section: HomeSection) => FigureTile[]) => {
   const { isWhole } = useSync()
   const tiles = tilesOf(employeeId, useNow(), can).filter(({ needs }) => can(needs))
   // The minute that passes asks anew, and the number stays until it is known.
-  const counts = useLast(useCounts(tiles.map(({ list }) => list)))
+  const counts = useLast(useCounts(tiles.map(({ list }) => list)).map((counted) => counted?.total))
   return (section) =>
     tiles.flatMap((tile, at) => {
       if (tile.section !== section) return []

@@ -1,0 +1,170 @@
+import { permissionFor } from '@rentme/domain/employee-role/permissions'
+import { Failure } from '@rentme/domain/failure'
+import { mostCounted, type Tally } from '@rentme/domain/kit/tally'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { holds, type Levels } from './actor.ts'
+import type { App } from './app.ts'
+import type { Db } from './database.ts'
+import { filtersOf, type Filter } from './filters.ts'
+import { conditions, narrowingQuery, searched, type Narrowing } from './list.ts'
+import { mayKnow, type Module } from './module.ts'
+import { whileWanted } from './while-wanted.ts'
+
+interface Choice {
+  name: string
+  value: string
+  filter: Filter
+}
+
+type Choices = Readonly<Record<string, readonly string[]>>
+
+type Counted = Required<Tally>
+
+/** Rows of a list, and of each choice of its filters: filter → value → rows. */
+interface Counts extends Counted {
+  choices: Record<string, Record<string, Counted>>
+}
+
+const tallyOf = (rows = 0): Counted => ({ total: Math.min(rows, mostCounted), more: rows > mostCounted })
+
+const choicesAsked = (module: Module, choices: Choices, levels: Levels): Choice[] => {
+  const filters = filtersOf(module.resource, module.filters)
+  return Object.entries(choices).flatMap(([name, values]) => {
+    const filter = filters[name]
+    if (filter === undefined || !values.every((value) => filter.value.safeParse(value).success))
+      throw new Failure('invalid', { fields: { [name]: 'Valor inválido.' } })
+    if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
+    return values.map((value) => ({ name, value, filter }))
+  })
+}
+
+/**
+ * All rows under a condition, then those of each choice. One look at as many rows as are counted at most tells all of a short
+ * list; of a longer one each choice is counted alone, by its own index, and stops there too.
+ */
+const look = async (
+  db: Db,
+  { resource }: Module,
+  where: RawBuilder<boolean>,
+  choices: readonly Choice[],
+): Promise<Counted[]> => {
+  const table = sql.table(resource.store)
+  const conditionOf = ({ filter, value }: Choice) => filter.where([value])
+  const numbered = (counts: readonly RawBuilder<unknown>[]) =>
+    sql.join(counts.map((count, at) => sql`${count} as ${sql.id(String(at))}`))
+  const first = await sql<Record<string, number>>`select ${numbered([
+    sql`count(*)`,
+    ...choices.map((choice) => sql`count(*) filter (where ${conditionOf(choice)})`),
+  ])} from (select t.* from ${table} t where ${where} limit ${mostCounted + 1}) t`.execute(db)
+  const all = tallyOf(first.rows[0]?.[0])
+  if (!all.more || choices.length === 0)
+    return [all, ...choices.map((_, at) => tallyOf(first.rows[0]?.[at + 1]))]
+  const each = await sql<Record<string, number>>`select ${numbered(
+    choices.map(
+      (choice) => sql`(select count(*) from (select 1 from ${table} t
+        where ${where} and ${conditionOf(choice)} limit ${mostCounted + 1}) one)`,
+    ),
+  )}`.execute(db)
+  return [all, ...choices.map((_, at) => tallyOf(each.rows[0]?.[at]))]
+}
+
+/** Counts what the list would answer, and each choice as the list would be with it in place of its filter's own value. */
+export const countRows = async (
+  db: Db,
+  module: Module,
+  { narrowing, choices }: { narrowing: Narrowing; choices: Choices },
+  levels: Levels,
+): Promise<Counts> => {
+  const asked = choicesAsked(module, choices, levels)
+  const found = await searched(db, module, narrowing, levels)
+  const counted: Counts['choices'] = {}
+  const count = async (under: Narrowing, some: readonly Choice[]) => {
+    const [all = tallyOf(), ...each] = await look(db, module, conditions(module, under, levels, found), some)
+    for (const [at, { name, value }] of some.entries())
+      counted[name] = { ...counted[name], [value]: each[at] ?? tallyOf() }
+    return all
+  }
+  const isNarrowed = (name: string) => narrowing[name] !== undefined
+  const all = await count(
+    narrowing,
+    asked.filter(({ name }) => !isNarrowed(name)),
+  )
+  for (const name of Object.keys(choices).filter(isNarrowed))
+    await count(
+      { ...narrowing, [name]: undefined },
+      asked.filter((choice) => choice.name === name),
+    )
+  return { ...all, choices: counted }
+}
+
+const tally = z.strictObject({
+  total: z.int().min(0).max(mostCounted).describe('Rows, as far as they are counted'),
+  more: z.boolean().describe('Whether there are more than were counted'),
+})
+
+const bodyOf = (modules: readonly Module[]) =>
+  z.strictObject({
+    counted: z
+      .array(
+        z.strictObject({
+          noun: z.enum(modules.map(({ resource }) => resource.name)).describe('Whose rows'),
+          search: z.string().max(200).optional().describe('As the list takes it'),
+          filters: z.record(z.string(), z.string()).default({}).describe('Filter of the list → value'),
+          choices: z
+            .record(z.string(), z.array(z.string()).min(1).max(40))
+            .refine((choices) => Object.keys(choices).length <= 8, 'No máximo 8 filtros.')
+            .default({})
+            .describe('Filter → values, each counted in place of what the filter is set to'),
+        }),
+      )
+      .min(1)
+      .max(16)
+      .describe('Lists whose rows are counted'),
+  })
+
+/** Counts of several lists in one answer, each under the rights and the levels that its list is read under. */
+export const registerCounts = (app: App, db: Db, modules: readonly Module[]): void => {
+  const queries = new Map(
+    modules.map((module) => [
+      module.resource.name,
+      { module, query: narrowingQuery(module.resource, module.filters) },
+    ]),
+  )
+  app.post(
+    '/counts',
+    {
+      schema: {
+        tags: ['Search'],
+        summary: 'Count rows of lists, and of the choices of their filters',
+        body: bodyOf(modules),
+        response: {
+          200: z.array(
+            tally.extend({
+              choices: z
+                .record(z.string(), z.record(z.string(), tally))
+                .describe('Filter → value → rows that the list has with it'),
+            }),
+          ),
+        },
+      },
+    },
+    (request, reply) => {
+      const { actor } = request
+      const asked = request.body.counted.map(({ noun, search, filters, choices }) => {
+        const known = queries.get(noun)
+        if (known === undefined || !holds(actor, permissionFor('access', known.module.resource)))
+          throw new Failure('forbidden')
+        const narrowing = known.query.safeParse({ ...filters, ...(search !== undefined && { search }) })
+        if (!narrowing.success) throw new Failure('invalid', { fields: { filters: 'Valor inválido.' } })
+        return { module: known.module, narrowing: narrowing.data, choices }
+      })
+      return whileWanted(db, reply, async (own) => {
+        const counts: Counts[] = []
+        // One after another: rows come first, and these take one connection of those that all share.
+        for (const { module, ...one } of asked) counts.push(await countRows(own, module, one, actor.levels))
+        return counts
+      })
+    },
+  )
+}
