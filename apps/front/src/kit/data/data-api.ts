@@ -31,7 +31,15 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
   counts: together(async (counted: readonly Counted[]) =>
     call<Counts[]>('/counts', {
       method: 'POST',
-      body: { counted: counted.map(({ resource, ...one }) => ({ noun: resource.name, ...one })) },
+      // What a caller keeps beside a list is its own.
+      body: {
+        counted: counted.map(({ resource, search, filters, choices }) => ({
+          noun: resource.name,
+          search,
+          filters,
+          choices,
+        })),
+      },
     }),
   ),
   one: async <R extends Resource>(resource: R, id: string): Promise<Read<R> | null> => {
