@@ -59,7 +59,24 @@ const totalOf = async (who: Client, { path }: Resource, query: Readonly<Record<s
   return status === 200 ? body.meta.total : status
 }
 
-const countsOf = (who: Client, counted: readonly object[]) => who.post<Counts[]>('/counts', { counted })
+interface Asked {
+  noun: string
+  /** Parameter → value. */
+  query?: Readonly<Record<string, string>>
+  /** Filter → values. */
+  choices?: Readonly<Record<string, readonly string[]>>
+}
+
+const countsOf = (who: Client, counted: readonly Asked[]) =>
+  who.post<Counts[]>('/counts', {
+    counted: counted.map(({ noun, query = {}, choices = {} }) => ({
+      noun,
+      query: new URLSearchParams(query).toString(),
+      choices: new URLSearchParams(
+        Object.entries(choices).map(([name, values]): [string, string] => [name, values.join(',')]),
+      ).toString(),
+    })),
+  })
 
 const titles = employeeRoleRows(demoContext('mini', '2026-11-27', 'levels'))
 
@@ -99,8 +116,7 @@ describe.each([...titles.filter((_, at) => at % 3 === 0), { name: 'nobody', perm
           const { body } = await countsOf(who, [
             {
               noun: resource.name,
-              search: 'a',
-              filters: { ...others, [name]: value },
+              query: { search: 'a', ...others, [name]: value },
               choices: { [name]: values },
             },
           ])
@@ -117,7 +133,7 @@ describe.each([...titles.filter((_, at) => at % 3 === 0), { name: 'nobody', perm
 )
 
 it('counts several lists in one answer, in their order, and refuses all where one is not to be listed', async () => {
-  const counted = [{ noun: 'client' }, { noun: 'product', filters: { status: 'rented' } }, { noun: 'client' }]
+  const counted = [{ noun: 'client' }, { noun: 'product', query: { status: 'rented' } }, { noun: 'client' }]
   const both = await test.signIn({ permissions: ['access_client', 'access_product'] })
   const [clients, rented, again] = (await countsOf(both, counted)).body
   expect(clients).toEqual(again)
@@ -128,7 +144,7 @@ it('counts several lists in one answer, in their order, and refuses all where on
 
 it('keeps what a filter tells of another noun from who does not read that one', async () => {
   const renter = newId()
-  const asked: readonly object[] = [{ filters: { client_id: renter } }, { choices: { client_id: [renter] } }]
+  const asked = [{ query: { client_id: renter } }, { choices: { client_id: [renter] } }]
   const reader = await test.signIn({ permissions: ['access_product', 'access_checklist'] })
   const other = await test.signIn({ permissions: ['access_product'] })
   expect((await other.get(`/products?client_id=${renter}`)).status).toBe(403)
@@ -140,12 +156,22 @@ it('keeps what a filter tells of another noun from who does not read that one', 
 
 it.each([
   { noun: 'machine' },
-  { noun: 'product', filters: { status: 'x', color: 'red' } },
-  { noun: 'product', filters: { product_category_id: 'x' } },
+  { noun: 'product', query: { status: 'rented', color: 'red' } },
+  { noun: 'product', query: { product_category_id: 'x' } },
+  { noun: 'product', query: { page: '2' } },
   { noun: 'product', choices: { color: ['red'] } },
   { noun: 'product', choices: { product_category_id: ['x'] } },
-  { noun: 'product', choices: { status: [] } },
+  { noun: 'product', choices: { search: ['x'] } },
+  { noun: 'product', query: { id: 'x'.repeat(5001) } },
 ])('refuses %o', async (one) => {
   const who = await test.signIn()
   expect((await countsOf(who, [one])).status).toBe(422)
+})
+
+it('takes a filter once, as a list does', async () => {
+  const who = await test.signIn()
+  const twice = 'status=rented&status=available'
+  expect((await who.get(`/products?${twice}`)).status).toBe(422)
+  expect((await who.post('/counts', { counted: [{ noun: 'product', query: twice }] })).status).toBe(422)
+  expect((await who.post('/counts', { counted: [{ noun: 'product', choices: twice }] })).status).toBe(422)
 })

@@ -17,7 +17,8 @@ interface Choice {
   filter: Filter
 }
 
-type Choices = Readonly<Record<string, readonly string[]>>
+/** Filter → values, separated by commas. */
+type Choices = Readonly<Record<string, string | undefined>>
 
 type Counted = Required<Tally>
 
@@ -28,15 +29,19 @@ interface Counts extends Counted {
 
 const tallyOf = (rows = 0): Counted => ({ total: Math.min(rows, mostCounted), more: rows > mostCounted })
 
+const mostChoices = 100
+
 const choicesAsked = (module: Module, choices: Choices, levels: Levels): Choice[] => {
   const filters = filtersOf(module.resource, module.filters)
-  return Object.entries(choices).flatMap(([name, values]) => {
+  const asked = Object.entries(choices).flatMap(([name, values = '']) => {
     const filter = filters[name]
-    if (filter === undefined || !values.every((value) => filter.value.safeParse(value).success))
-      throw new Failure('invalid', { fields: { [name]: 'Valor inválido.' } })
+    if (filter === undefined) return []
     if (!mayKnow(module, name, levels)) throw new Failure('forbidden')
-    return values.map((value) => ({ name, value, filter }))
+    return values.split(',').map((value) => ({ name, value, filter }))
   })
+  if (asked.length > mostChoices)
+    throw new Failure('invalid', { fields: { choices: `No máximo ${mostChoices} valores.` } })
+  return asked
 }
 
 /**
@@ -103,19 +108,26 @@ const tally = z.strictObject({
   more: z.boolean().describe('Whether there are more than were counted'),
 })
 
+/** Of a query, percent-encoded: a hundred ids, and some more filters. */
+const mostQuery = 5000
+
+const query = z
+  .string()
+  .max(mostQuery)
+  .regex(/^[!-~]+$/)
+  .nullable()
+  .default(null)
+
 const bodyOf = (modules: readonly Module[]) =>
   z.strictObject({
     counted: z
       .array(
         z.strictObject({
           noun: z.enum(modules.map(({ resource }) => resource.name)).describe('Whose rows'),
-          search: z.string().max(200).optional().describe('As the list takes it'),
-          filters: z.record(z.string(), z.string()).default({}).describe('Filter of the list → value'),
-          choices: z
-            .record(z.string(), z.array(z.string()).min(1).max(40))
-            .refine((choices) => Object.keys(choices).length <= 8, 'No máximo 8 filtros.')
-            .default({})
-            .describe('Filter → values, each counted in place of what the filter is set to'),
+          query: query.describe('Search and filters, as the query of the list takes them'),
+          choices: query.describe(
+            'Values of filters in the same form, each counted in place of what its filter is set to',
+          ),
         }),
       )
       .min(1)
@@ -123,13 +135,22 @@ const bodyOf = (modules: readonly Module[]) =>
       .describe('Lists whose rows are counted'),
   })
 
+/** What a query says, by the schema of its list. */
+const readQuery = <Q extends z.ZodType>(schema: Q, text: string | null, field: string): z.output<Q> => {
+  const said = [...new URLSearchParams(text ?? '')]
+  const known = schema.safeParse(Object.fromEntries(said))
+  if (!known.success || new Set(said.map(([name]) => name)).size < said.length)
+    throw new Failure('invalid', { fields: { [field]: 'Valor inválido.' } })
+  return known.data
+}
+
 /** Counts of several lists in one answer, each under the rights and the levels that its list is read under. */
 export const registerCounts = (app: App, db: Db, modules: readonly Module[]): void => {
-  const queries = new Map(
-    modules.map((module) => [
-      module.resource.name,
-      { module, query: narrowingQuery(module.resource, module.filters) },
-    ]),
+  const lists = new Map(
+    modules.map((module) => {
+      const narrowing = narrowingQuery(module.resource, module.filters)
+      return [module.resource.name, { module, narrowing, choices: narrowing.omit({ search: true }) }]
+    }),
   )
   app.post(
     '/counts',
@@ -151,13 +172,15 @@ export const registerCounts = (app: App, db: Db, modules: readonly Module[]): vo
     },
     (request, reply) => {
       const { actor } = request
-      const asked = request.body.counted.map(({ noun, search, filters, choices }) => {
-        const known = queries.get(noun)
-        if (known === undefined || !holds(actor, permissionFor('access', known.module.resource)))
+      const asked = request.body.counted.map(({ noun, query: narrowing, choices }, at) => {
+        const list = lists.get(noun)
+        if (list === undefined || !holds(actor, permissionFor('access', list.module.resource)))
           throw new Failure('forbidden')
-        const narrowing = known.query.safeParse({ ...filters, ...(search !== undefined && { search }) })
-        if (!narrowing.success) throw new Failure('invalid', { fields: { filters: 'Valor inválido.' } })
-        return { module: known.module, narrowing: narrowing.data, choices }
+        return {
+          module: list.module,
+          narrowing: readQuery(list.narrowing, narrowing, `counted.${at}.query`),
+          choices: readQuery(list.choices, choices, `counted.${at}.choices`),
+        }
       })
       return whileWanted(db, reply, async (own) => {
         const counts: Counts[] = []

@@ -99,6 +99,9 @@ it('lists what belongs to a client, an employee and a product as declared', asyn
   const plain = ['/checklists-pending', '/checklists-completed', '/service-orders-products', '/dashboard']
   for (const path of [...plain, '/product-maintenance-intervals', '/search?q=plataforma'])
     await visit('get', path)
+  await visit('post', '/counts', {
+    body: { counted: [{ noun: 'checklist', query: 'type=exit', choices: 'status=pending,completed' }] },
+  })
   const product = await oneIn('products', sql`status = 'available' and "hourMeter" is not null`)
   await visit('post', `/products/${product}/hour-meter`, {
     body: { hourMeter: 0, reason: 'Horímetro trocado' },

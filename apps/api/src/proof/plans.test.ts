@@ -141,7 +141,7 @@ describe('rows that are more than are counted', () => {
   })
 
   it('have choices that are counted each for itself, up to the same bound', async () => {
-    const choices = { type: ['exit', 'return'], status: ['pending'], non_conforming: ['false'] }
+    const choices = { type: 'exit,return', status: 'pending', non_conforming: 'false' }
     const counts = (narrowing: Readonly<Record<string, string>>) =>
       countRows(test.db, checklistModule(config), { narrowing, choices }, levels)
     const few = (total: number) => ({ total, more: false })

@@ -61,11 +61,7 @@ it('a list, a search and a row cost few statements', async () => {
   const { client } = await aYard(api)
   expect(await statementsOf(() => api.get('/checklists'))).toBeLessThanOrEqual(3)
   expect(await statementsOf(() => api.get('/checklists?search=silva'))).toBeLessThanOrEqual(4)
-  const choices = {
-    status: ['pending', 'completed'],
-    non_conforming: ['true'],
-    responsible_employee_id: [newId()],
-  }
+  const choices = `status=pending,completed&non_conforming=true&responsible_employee_id=${newId()}`
   const counts = {
     counted: [{ noun: 'checklist', choices }, { noun: 'product' }, { noun: 'checklistModel' }],
   }

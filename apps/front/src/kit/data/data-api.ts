@@ -31,13 +31,15 @@ export const apiData = ({ call }: Api, onChange: DataSource['onChange']): DataSo
   counts: together(async (counted: readonly Counted[]) =>
     call<Counts[]>('/counts', {
       method: 'POST',
-      // What a caller keeps beside a list is its own.
       body: {
-        counted: counted.map(({ resource, search, filters, choices }) => ({
+        counted: counted.map(({ resource, search = '', filters = {}, choices = {} }) => ({
           noun: resource.name,
-          search,
-          filters,
-          choices,
+          query: queryOf({ search, filters }).slice(1),
+          choices: queryOf({
+            filters: Object.fromEntries(
+              Object.entries(choices).map(([name, values]) => [name, values.join(',')]),
+            ),
+          }).slice(1),
         })),
       },
     }),
