@@ -220,6 +220,7 @@ it('answers for the agenda and for sessions as declared', async () => {
   await visit('put', `/agenda/${String(body['id'])}/complete`, {
     body: { completed: true, completed_at: Date.now() },
   })
+  await visit('put', `/agenda/${String(body['id'])}/reopen`, { body: { completed: false } })
   await visit('post', '/login', { body: login, as: test.guest })
   await visit('post', '/forgot-password', { body: { email: login.email }, as: test.guest })
   const other = await test.signIn()
