@@ -198,6 +198,9 @@ it('answers for the company, the trail and notifications as declared', async () 
   await visit('put', '/settings/company', {
     body: { legalName: body['legalName'] ?? 'Locadora Exemplo Ltda.' },
   })
+  await visit('get', '/settings/first-run')
+  await visit('post', '/settings/first-run/lists', { body: {} })
+  await visit('post', '/settings/first-run/close')
   await visit('post', '/settings/test-mail')
   await visit('post', '/settings/test-notification')
   for (const path of ['/settings/backups', '/audit', '/audit/stores', '/sessions']) await visit('get', path)
