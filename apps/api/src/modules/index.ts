@@ -21,6 +21,7 @@ import { registerDocuments } from './document/routes.ts'
 import { registerVerification } from './document/verify.ts'
 import { registerEmployeeTasks } from './employee/tasks.ts'
 import { registerProductRoutes } from './product/routes.ts'
+import { registerNotesBefore } from './questionnaire/notes.ts'
 import { registerHourMeters } from './hour-meter/routes.ts'
 import { registerLive } from './live/live.ts'
 import { registerSearch } from './search/search.ts'
@@ -85,6 +86,7 @@ export const registerModules = async (app: App, db: Db, given: Config, changes: 
   registerNotifications(app, db)
   for (const module of plain) registerCrud(app, db, module)
   registerChecklists(app, db, config)
+  registerNotesBefore(app, db)
   registerAgenda(app, db)
   registerProductMaintenanceIntervals(app, db)
   registerProductRoutes(app, db)

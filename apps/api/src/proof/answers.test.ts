@@ -97,7 +97,11 @@ it('lists what belongs to a client, an employee and a product as declared', asyn
     for (const part of ['maintenances', 'history', 'active-contract-number'])
       await visit('get', `/products/${id}/${part}`)
   const plain = ['/checklists-pending', '/checklists-completed', '/service-orders-products', '/dashboard']
-  for (const path of [...plain, '/product-maintenance-intervals', '/search?q=plataforma'])
+  const asked = await oneIn('checklist_answers', sql`answer = 'nok'`, 'checklistModelQuestionId')
+  const notes = ['/checklists/notes', '/preventive-maintenances/notes'].map(
+    (path) => `${path}?question_id=${asked}`,
+  )
+  for (const path of [...plain, ...notes, '/product-maintenance-intervals', '/search?q=plataforma'])
     await visit('get', path)
   await visit('post', '/counts', {
     body: { counted: [{ noun: 'checklist', query: 'type=exit', choices: 'status=pending,completed' }] },

@@ -1,8 +1,8 @@
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
- * palette, counts of lists, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour meter, the way
- * back from a completed event, and how a company begins. The
+ * palette, counts of lists, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour
+ * meter, the way back from a completed event, the usual remarks on a question, and how a company begins. The
  * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
@@ -58,6 +58,8 @@ export const beyondContract: readonly { method: string; path: string; guard: str
     guard: `show_${nounOf(path)}`,
   })),
   { method: 'PUT', path: '/api/agenda/{id}/reopen', guard: 'login' },
+  { method: 'GET', path: '/api/checklists/notes', guard: 'show_checklist' },
+  { method: 'GET', path: '/api/preventive-maintenances/notes', guard: 'show_preventive_maintenance' },
   { method: 'GET', path: '/api/hour-meter-readings', guard: 'show_product' },
   { method: 'PUT', path: '/api/products/{id}/hour-meter/{readingId}', guard: 'edit_product' },
   { method: 'GET', path: '/api/search', guard: 'login' },

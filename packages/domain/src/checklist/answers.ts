@@ -18,6 +18,10 @@ export const needsPhoto = (
   photoRule === 'always' ||
   (photoRule === 'onNok' && type === 'ok' && answer === 'nok')
 
+/** Whether a question conforms by its answer alone, so that it may be answered beside others at once. */
+export const conformsPlainly = (question: Pick<Question, 'type' | 'photoRule'>): boolean =>
+  question.type === 'ok' && !needsPhoto(question, 'ok')
+
 /** Whether an answer to a question is taken with a remark only. */
 export const needsNote = ({ type }: Pick<Question, 'type'>, answer: string | null): boolean =>
   type === 'ok' && answer === 'nok'

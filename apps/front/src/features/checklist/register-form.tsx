@@ -1,10 +1,10 @@
-import { needsPhoto } from '@rentme/domain/checklist/answers'
+import { conformsPlainly, needsPhoto } from '@rentme/domain/checklist/answers'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { checklistInput } from '@rentme/domain/checklist/input'
 import { hourMeterQuestion } from '@rentme/domain/checklist/reading'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
-import { formatHours } from '@rentme/domain/kit/number'
+import { likelyRange } from '@rentme/domain/hour-meter/judge'
 import { useState } from 'react'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
@@ -13,6 +13,7 @@ import { SignatureInput } from '../../kit/fields/field-signature.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { textFormats } from '../../kit/fields/formats.ts'
 import { useClock } from '../../kit/session/clock.ts'
+import { useVerbs } from '../../kit/session/verbs.ts'
 import { useUser } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -21,6 +22,7 @@ import { useCompletion } from '../agenda-event/shared/use-completion.ts'
 import { addresses } from '../addresses.ts'
 import { Machine } from '../product/shared/desk-sheet.tsx'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
+import { MeterHint } from '../questionnaire/shared/meter-hint.tsx'
 import { AnswerFields } from '../questionnaire/shared/answer-fields.tsx'
 import { beginning, doubtOf, judgedIn, plannedBy, rulesOf, sentOf } from './registering.ts'
 import { ExitFacts } from './register/exit-facts.tsx'
@@ -135,6 +137,8 @@ function ReturnHeader({ ready }: Props) {
 
 function Answers({ ready }: Props) {
   const meter = hourMeterQuestion(ready.questions)
+  const performedAt = useValue('performedAt')
+  const { show } = useVerbs(checklists)
   return (
     <>
       <AnswerFields
@@ -142,11 +146,11 @@ function Answers({ ready }: Props) {
         column="checklistModelQuestionId"
         told={{ hourMeter: meter?.id }}
         needsPhoto={needsPhoto}
-        renderHint={(question) => (
+        isPlain={ready.allowsRest === true ? conformsPlainly : undefined}
+        notesPath={show ? `${checklists.path}/notes` : null}
+        renderHint={(question, answer) => (
           <>
-            {question.id === meter?.id && ready.lastReading !== null && (
-              <div>Última leitura: {formatHours(ready.lastReading)}</div>
-            )}
+            {question.id === meter?.id && <Reading ready={ready} answer={answer} at={performedAt} />}
             <PreviousAnswer ready={ready} question={question} />
           </>
         )}
@@ -155,6 +159,22 @@ function Answers({ ready }: Props) {
         <WrongReadingField productId={ready.product.id} placeOf={(values) => judgedIn(ready, values)} />
       </FieldGrid>
     </>
+  )
+}
+
+interface ReadingProps extends Props {
+  answer: string | null
+  at: string | null
+}
+
+/** The last reading, what has run since, and up to where one is likely at the moment of the form. */
+function Reading({ ready: { lastReading, readings, now }, answer, at }: ReadingProps) {
+  return (
+    <MeterHint
+      last={lastReading}
+      likely={likelyRange(readings, { id: '', at: at ?? new Date(now).toISOString() })}
+      answer={answer}
+    />
   )
 }
 

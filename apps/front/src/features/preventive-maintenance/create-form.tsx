@@ -1,4 +1,5 @@
 import { employees } from '@rentme/domain/employee/employee'
+import { likelyRange } from '@rentme/domain/hour-meter/judge'
 import { latestNow } from '@rentme/domain/kit/clock'
 import { formatHours } from '@rentme/domain/kit/number'
 import { preventiveInput } from '@rentme/domain/preventive-maintenance/input'
@@ -19,6 +20,7 @@ import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { useClock } from '../../kit/session/clock.ts'
+import { useVerbs } from '../../kit/session/verbs.ts'
 import { useUser, useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
@@ -29,12 +31,13 @@ import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { templateQuestions } from '../preventive-maintenance-template/shared/template-form.ts'
 import { Machine } from '../product/shared/desk-sheet.tsx'
+import { MeterHint } from '../questionnaire/shared/meter-hint.tsx'
 import { AnswerFields } from '../questionnaire/shared/answer-fields.tsx'
 import { verdictOptions } from '../service-order/shared/words.ts'
 import { byText, type AskedQuestion } from './read.ts'
 
 const form = { ...preventiveMaintenances, input: preventiveInput }
-const { Multiline, Number, Moment, Choice, Reference, Photos, Signature } = fieldsFor(form)
+const { Multiline, Number, Moment, Choice, Reference, Photos, Signature, useValue } = fieldsFor(form)
 
 // One is begun with its machine and its template: there is no other to go on with.
 const paths = { ...addresses.preventiveMaintenance, create: null }
@@ -149,7 +152,9 @@ type PartProps = Pick<Props, 'machine'> & { questions: readonly AskedQuestion[] 
 
 function Answers({ machine, questions }: PartProps) {
   const asked = toldBy(questions)
-  const last = lastOf(machine)
+  const { data: readings } = useLastReadings(machine.id)
+  const at = useValue('performedAt')
+  const { show } = useVerbs(preventiveMaintenances)
   return (
     <AnswerFields
       questions={questions.filter(byText)}
@@ -159,7 +164,16 @@ function Answers({ machine, questions }: PartProps) {
         partsReplaced: asked.partsReplaced?.id,
         safeToOperate: asked.safeToOperate?.id,
       }}
-      renderHint={({ id }) => id === asked.hourMeter?.id && last !== null && <div>{last}</div>}
+      notesPath={show ? `${preventiveMaintenances.path}/notes` : null}
+      renderHint={({ id }, answer) =>
+        id === asked.hourMeter?.id && (
+          <MeterHint
+            last={machine.hourMeter}
+            likely={at === null ? null : likelyRange(readings, { id: '', at })}
+            answer={answer}
+          />
+        )
+      }
     />
   )
 }

@@ -24,6 +24,7 @@ import { fieldsFor } from '../../kit/fields/fields.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
 import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
+import { useVerbs } from '../../kit/session/verbs.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { verdictOptions } from '../service-order/shared/words.ts'
@@ -135,5 +136,12 @@ export default function PreventiveMaintenanceForm() {
 }
 
 function Answers({ row }: { row: PreventiveMaintenance }) {
-  return <AnswerFields questions={useQuestions(row).filter(byText)} column="questionId" />
+  const { show } = useVerbs(preventiveMaintenances)
+  return (
+    <AnswerFields
+      questions={useQuestions(row).filter(byText)}
+      column="questionId"
+      notesPath={show ? `${preventiveMaintenances.path}/notes` : null}
+    />
+  )
 }

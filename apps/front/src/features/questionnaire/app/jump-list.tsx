@@ -1,3 +1,4 @@
+import { conformsPlainly } from '@rentme/domain/checklist/answers'
 import type { Question } from '@rentme/domain/checklist/question'
 import { count } from '@rentme/domain/kit/plural'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -8,9 +9,10 @@ import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { TopBar } from '../../../ui/layout/top-bar.tsx'
 import { ink, line, rem, safeBottom, signal, surface, type } from '../../../ui/theme/tokens.ts'
 import { AnswerValue } from '../shared/answer-value.tsx'
-import { RestButton } from './rest-button.tsx'
+import { RestButton } from '../rest-button.tsx'
 import {
   answerTo,
+  withAnswer,
   isTouched,
   type Change,
   type OwnStep,
@@ -94,11 +96,26 @@ export function JumpList({ open, sheet, script, onClose, onJump, onChange }: Pro
         {script.after.map(own)}
       </List>
       <Rest>
-        <RestButton sheet={sheet} script={script} onChange={onChange} />
+        <RestButton
+          fullWidth
+          rest={script.allowsRest ? restOf(sheet, script) : []}
+          onGive={(...rest) => onChange(given(...rest))}
+        />
       </Rest>
     </Dialog>
   )
 }
+
+/** What nobody has begun to answer, and conforms without a photo. */
+const restOf = (sheet: Sheet, { questions }: Pick<Script, 'questions'>): string[] =>
+  questions.filter((question) => conformsPlainly(question) && !isTouched(sheet, question)).map(({ id }) => id)
+
+const given =
+  (ids: readonly string[], from: string | null, to: string | null): Parameters<Change>[0] =>
+  (sheet) =>
+    ids
+      .filter((id) => answerTo(sheet, id).answer === from)
+      .reduce((next, id) => withAnswer(next, id, { answer: to }), sheet)
 
 type StandingProps = { sheet: Sheet; error: string | null; question: Question }
 

@@ -1,8 +1,8 @@
 import type { Question } from '@rentme/domain/checklist/question'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef } from 'react'
 import { FieldError } from '../../../ui/inputs/field-error.tsx'
+import { NoteSuggestions } from '../note-suggestions.tsx'
 import type { NotesKept } from '../shared/app/sheet.ts'
 import { useNotesBefore } from './use-notes-before.ts'
 
@@ -46,18 +46,5 @@ export function NoteField({ question, note, isRequired, error, kept, takesFocus,
 }
 
 function Suggestions({ question, kept, onNote }: Pick<Props, 'question' | 'kept' | 'onNote'>) {
-  const notes = useNotesBefore(kept, question.id)
-  if (notes.length === 0) return null
-  return (
-    <fieldset
-      aria-label="Já escrito antes"
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}
-    >
-      {notes.map((text) => (
-        <Button key={text} size="small" variant="outlined" onClick={() => onNote(text)}>
-          {text}
-        </Button>
-      ))}
-    </fieldset>
-  )
+  return <NoteSuggestions notes={useNotesBefore(kept, question.id)} onNote={onNote} />
 }

@@ -1,13 +1,14 @@
 import type { LikelyRange } from '@rentme/domain/hour-meter/judge'
 import type { Question } from '@rentme/domain/checklist/question'
-import { formatHours, formatNumber } from '@rentme/domain/kit/number'
+import { formatNumber } from '@rentme/domain/kit/number'
 import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useState, type ReactNode } from 'react'
 import { HourMeter } from '../../../ui/charts/hour-meter.tsx'
 import { FieldError } from '../../../ui/inputs/field-error.tsx'
-import { ink, line, plate, rem, surface, type } from '../../../ui/theme/tokens.ts'
+import { ink, plate, rem } from '../../../ui/theme/tokens.ts'
+import { LikelyReading, ranSince } from '../likely-reading.tsx'
 import { answerOf, typedOf } from '../shared/app/number-answer.ts'
 
 /** What is typed into a question of figures; the answer follows it. */
@@ -41,32 +42,6 @@ const Last = styled('div')({
   color: ink[500],
   '&:empty': { display: 'none' },
 })
-const Range = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '4px 12px',
-  marginTop: -4,
-  color: ink[500],
-  ...type(14, 20, 500),
-  '& > i': {
-    gridColumn: '1 / -1',
-    position: 'relative',
-    height: 8,
-    borderRadius: 2,
-    background: `linear-gradient(90deg, #d5efdf 75%, ${surface.sunken} 75%)`,
-    boxShadow: `inset 0 0 0 1px ${line.quiet}`,
-  },
-  '& > i > b': {
-    position: 'absolute',
-    top: -4,
-    bottom: -4,
-    width: 4,
-    marginLeft: -2,
-    borderRadius: 2,
-    backgroundColor: ink[900],
-  },
-})
-
 type Props = {
   question: Question
   /** Last reading of the machine, in hours. */
@@ -121,32 +96,15 @@ export function NumberField({ question, lastReading, likely, typed, hasKeys, ans
               : { endAdornment: <InputAdornment position="end">{question.unit}</InputAdornment> },
         }}
       />
-      {isMeter && likely !== null && <Likely {...likely} answer={answer} />}
+      {isMeter && likely !== null && <LikelyReading {...likely} answer={answer} />}
     </>
-  )
-}
-
-/** A reading between the last one and the highest that nothing is asked about. */
-function Likely({ from, upTo, answer }: LikelyRange & { answer: string | null }) {
-  const value = Number(answer)
-  const part = answer === null || !(value >= from) ? null : (value - from) / (upTo - from)
-  return (
-    <Range>
-      <i aria-hidden>{part !== null && <b style={{ left: `${Math.min(part * 75, 99)}%` }} />}</i>
-      <span>última {formatHours(from)}</span>
-      <span>plausível até {formatHours(upTo)}</span>
-    </Range>
   )
 }
 
 /** What is expected of a figure: of a reading the hours that have run, of any other its bounds. */
 const hintOf = (question: Question, lastReading: number | null, answer: string | null): string | null => {
   const { unit, min, max } = question
-  const value = Number(answer)
-  if (unit === 'h')
-    return lastReading !== null && answer !== null && value >= lastReading
-      ? `+${formatHours(value - lastReading)} desde a última leitura`
-      : null
+  if (unit === 'h') return ranSince(lastReading, answer)
   if (min !== null && max !== null) return `De ${formatNumber(min)} a ${formatNumber(max)}`
   if (min !== null) return `No mínimo ${formatNumber(min)}`
   return max === null ? null : `No máximo ${formatNumber(max)}`
