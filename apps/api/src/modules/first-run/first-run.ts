@@ -29,7 +29,12 @@ const state = z.strictObject({
   closedAt: instant().nullable().describe('When it was finished or put away; null while it is offered'),
   isNamed: z.boolean().describe('Whether the company has its name'),
   lists: z
-    .array(z.strictObject({ list: z.enum(startingListKeys).describe('Which list'), items: z.array(item) }))
+    .array(
+      z.strictObject({
+        list: z.enum(startingListKeys).describe('Which list'),
+        items: z.array(item).describe('Its entries'),
+      }),
+    )
     .describe('What may be put in'),
   products: rows('Machines'),
   clients: rows('Clients'),

@@ -9,7 +9,7 @@ it('offers what was written of a question before, the most usual first, to who m
   const yard = await aYard(api)
   const asked = yard.questions.find(({ type }) => type === 'ok')?.id ?? ''
   for (const [at, note] of ['Pneu murcho', 'Lona rasgada', 'Pneu murcho', null].entries()) {
-    const input = productInput(String(yard.category.id), String(yard.model.id), { internCode: `NOTA-${at}` })
+    const input = productInput(yard.category.id, yard.model.id, { internCode: `NOTA-${at}` })
     const product = (await api.post<Written>('/products', input)).body
     const body = checklistBody({ ...yard, product }, api.employeeId, 'exit')
     const answers = body.answers.map((answer) =>

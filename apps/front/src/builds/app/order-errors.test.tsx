@@ -30,3 +30,19 @@ it('an order that was refused says what is still missing, and no more than that'
   await act(() => press('Abrir Ordem'))
   await waitFor(async () => expect(await phone.app.db.queue.count()).toBe(1))
 })
+
+it('why an order was not saved is said until it is tried again, or left', async () => {
+  localStorage.clear()
+  const phone = await aPhone()
+  const path = '/admin/ordens-de-servico/cadastrar'
+  const { router } = await openOn(phone, path, `${path}?produto=${phone.yard.product.id}`)
+  const refusals = () =>
+    screen.queryAllByText(/^Corrija \d campos? para abrir a ordem\.$/).map(({ textContent }) => textContent)
+  await press('Abrir Ordem')
+  await waitFor(() => expect(refusals()).toEqual(['Corrija 2 campos para abrir a ordem.']))
+  fireEvent.change(screen.getByLabelText(/^Descrição/), { target: { value: 'Não sobe com carga' } })
+  await press('Abrir Ordem')
+  await waitFor(() => expect(refusals()).toEqual(['Corrija 1 campo para abrir a ordem.']))
+  await act(() => router.navigate({ to: '/admin' }))
+  await waitFor(() => expect(refusals()).toEqual([]))
+})

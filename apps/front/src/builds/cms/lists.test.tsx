@@ -99,6 +99,22 @@ it('says of many rows that they are more than were counted, and turns to the pag
   await waitFor(() => expect(said?.textContent).toBe('10.001 motivos'))
 })
 
+it('leads on from an address that asks for what no list has', async () => {
+  const answers = ({ path, query }: Asked) => {
+    if (path !== products.path) return undefined
+    return query.has('status')
+      ? Response.json({ code: 'invalid', message: 'Verifique os campos destacados.' }, { status: 422 })
+      : { data: [], meta: { total: 0, page: 1, perPage: 25 } }
+  }
+  const { user, findByText, findAllByRole, router } = openScreen('/admin/produtos?status=sold', { answers })
+  await findByText('Este endereço tem um filtro que não existe.')
+  const [, beside] = await findAllByRole('button', { name: 'Limpar Filtros' })
+  if (beside === undefined) throw new Error('No way on')
+  await user.click(beside)
+  await findByText('Nenhum produto encontrado.')
+  expect(router.state.location.search).toEqual({})
+})
+
 it('is narrowed to a period, by name or between two dates, which the address keeps', async () => {
   const { asked, user, findByText, findByLabelText, findByRole, router } = open('/admin/produtos')
   await user.click(await findByText('Filtro'))

@@ -2,7 +2,6 @@ import { same } from '@rentme/domain/kit/same'
 import { newId } from '@rentme/domain/kit/uuid'
 import { useState } from 'react'
 import { savedHere } from '../../ui/feedback/standing.ts'
-import { toastError } from '../../ui/feedback/toast.tsx'
 import type { Clash } from '../mend/conflict-dialog.tsx'
 import { useData, useSave } from '../data/data.ts'
 import type { Doubt } from './doubt-dialog.tsx'
@@ -13,8 +12,9 @@ import { changedFields, labelOf, pick, type Form, type FormValues } from './form
 import { learn } from './known.ts'
 import { useMending, type Mending } from '../mend/mending.ts'
 import { Problem } from '../data/problem.ts'
-import { tell, tellDone } from '../data/tell.ts'
+import { tellDone } from '../data/tell.ts'
 import { baseOf, type Base, type useEditorForm } from './use-editor-form.ts'
+import type { Refuse } from './use-submission.ts'
 import { succeeded } from '../page/words.ts'
 import { recordIn } from '@rentme/domain/kit/record'
 
@@ -44,13 +44,13 @@ const clashesOf = (
     .map((name) => ({ name, label: labelOfField(name), theirs: current[name], mine: mine[name] }))
 
 /** Sentences of the server beside the fields that the form has; what belongs to none is said aloud. */
-const showFields = ({ methods, shown }: EditorForm, problem: Problem): void => {
+const showFields = ({ methods, shown }: EditorForm, problem: Problem, refuse: Refuse): void => {
   const entries = Object.entries(problem.fields)
   const known = entries.filter(([path]) => shown.has(path))
   const unseen = entries.find(([path]) => !shown.has(path))
   for (const [path, sentence] of known) methods.setError(path, { type: 'server', message: sentence })
-  if (unseen !== undefined) toastError(unseen[1])
-  else if (known.length === 0) tell(problem)
+  if (unseen !== undefined) refuse(unseen[1])
+  else if (known.length === 0) refuse(problem.message)
   focusFirst(known.map(([path]) => path))
 }
 
@@ -83,18 +83,18 @@ interface Options {
   onSaved: (row: FormValues, again: boolean) => void
 }
 
-type Persist = (mine: FormValues, again: boolean) => Promise<boolean>
+type Persist = (mine: FormValues, again: boolean, refuse: Refuse) => Promise<boolean>
 
 /** Sends the form as it is by then: its errors stop it, and what is in doubt waits for an answer. */
 const useSending = (editor: EditorForm, doubtIn: (mine: FormValues) => Doubt | null, persist: Persist) => {
   const [asked, setAsked] = useState<{ doubt: Doubt; again: boolean } | null>(null)
   const send = (again: boolean, isSure: boolean) =>
-    void editor.submission.submit(async () => {
+    void editor.submission.submit(async (refuse) => {
       let isSaved = false
       await editor.methods.handleSubmit(
         async (mine) => {
           const doubt = isSure ? null : doubtIn(mine)
-          if (doubt === null) isSaved = await persist(mine, again)
+          if (doubt === null) isSaved = await persist(mine, again, refuse)
           else setAsked({ doubt, again })
         },
         (errors) => focusFirst(errorPaths(errors)),
@@ -118,9 +118,9 @@ export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
   const [freshId, setFreshId] = useState(newId)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  const refused = (error: unknown, mine: FormValues, from: Base) => {
+  const refused = (error: unknown, mine: FormValues, from: Base, refuse: Refuse) => {
     if (!(error instanceof Problem)) throw error
-    if (error.code !== 'stale') return showFields(editor, error)
+    if (error.code !== 'stale') return showFields(editor, error, refuse)
     const current = recordIn(error.current)
     learn(scope, current)
     const theirs = baseOf(scope.form, current).values
@@ -128,7 +128,7 @@ export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
     return setConflict({ current, changedBy: error.changedBy, mine, clashes })
   }
 
-  const persist = async (mine: FormValues, from: Base, again: boolean): Promise<boolean> => {
+  const persist = async (mine: FormValues, from: Base, again: boolean, refuse: Refuse): Promise<boolean> => {
     try {
       const changed = [...new Set([...changedFields(from.values, mine), ...writtenIn(mending, mine)])]
       const values = id === undefined ? { ...send(mine), id: freshId } : pick(mine, changed)
@@ -141,7 +141,7 @@ export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
       onSaved(saved, again)
       return true
     } catch (error) {
-      refused(error, mine, from)
+      refused(error, mine, from, refuse)
       return false
     }
   }
@@ -154,13 +154,13 @@ export const useSaving = ({ editor, id, onSaved, ...given }: Options) => {
     editor.rebase(next)
     for (const name of kept) methods.setValue(name, mine[name], { shouldDirty: true })
     setConflict(null)
-    void submission.submit(() => persist(mine, next, false))
+    void submission.submit((refuse) => persist(mine, next, false, refuse))
   }
   const reload = () => {
     if (conflict !== null) editor.rebase(baseOf(scope.form, conflict.current))
     setConflict(null)
   }
-  const sending = useSending(editor, doubt, (mine, again) => persist(mine, base, again))
+  const sending = useSending(editor, doubt, (mine, again, refuse) => persist(mine, base, again, refuse))
   const { isBusy, busy } = submission
   return { ...sending, isBusy, busy, conflict, settle, reload, close: () => setConflict(null) }
 }

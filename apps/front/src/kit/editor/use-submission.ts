@@ -1,27 +1,46 @@
 import { count } from '@rentme/domain/kit/plural'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { holdFinger } from './finger.ts'
-import { toastError } from '../../ui/feedback/toast.tsx'
+import { closeToast, toastError } from '../../ui/feedback/toast.tsx'
 import { createKeeping, useKeepingState } from './keeping.ts'
 
+/** Says why a form was not saved, in a sentence. */
+export type Refuse = (sentence: string) => void
+
+/** Answers whether the form was saved. */
+export type Save = (refuse: Refuse) => Promise<boolean>
+
+/** Why the last save failed, said until the next one or until the form is left. */
+const useRefusal = () => {
+  const said = useRef<ReturnType<typeof toastError>[]>([])
+  const [refusal] = useState(() => ({
+    say: (sentence: string) => void said.current.push(toastError(sentence)),
+    takeBack: () => said.current.splice(0).forEach(closeToast),
+  }))
+  useEffect(() => refusal.takeBack, [refusal])
+  return refusal
+}
+
 /**
- * The save of a form: once however often it is asked, and after every file that was chosen is kept. `save` answers whether
- * it was saved, and reads what is saved only when it is called. Until then `busy` says what is waited for.
+ * The save of a form: once however often it is asked, and after every file that was chosen is kept. `save` reads what
+ * is saved only when it is called. Until then `busy` says what is waited for.
  */
 export const useSubmission = () => {
   const [keeping] = useState(createKeeping)
+  const refusal = useRefusal()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const { kept, chosen } = useKeepingState(keeping)
-  const submit = async (save: () => Promise<boolean>): Promise<void> => {
+  const submit = async (save: Save): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
+    refusal.takeBack()
     setBusy(true)
     const ignoreNextTap = holdFinger()
     try {
       const failed = await keeping.settled()
-      if (failed.length > 0) toastError(unkept(failed))
-      else if (await save()) ignoreNextTap()
+      if (failed.length > 0) refusal.say(unkept(failed))
+      else if (await save(refusal.say)) ignoreNextTap()
     } finally {
       isRunning.current = false
       setBusy(false)

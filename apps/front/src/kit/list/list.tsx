@@ -8,6 +8,7 @@ import { PlusIcon } from '../../ui/theme/icons.tsx'
 import { LoadingCards, Waiting } from '../../ui/feedback/loading.tsx'
 import { Answered } from '../page/answered.tsx'
 import { useCounts, useList } from '../data/data.ts'
+import { Problem } from '../data/problem.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { namedColumns } from './column.ts'
 import { namedChanges, namedFilters, parameterOf, periodFilters } from './filter.ts'
@@ -118,6 +119,27 @@ const waitingCards = (
   </div>
 )
 
+/** Whether what the address asks for is nothing that the list knows, as in one that was kept of an earlier version. */
+const isRefused = ({ data, error }: { data: unknown; error: Error | null }) =>
+  data === undefined && error instanceof Problem && error.code === 'invalid'
+
+const clearFilters = 'Limpar Filtros'
+
+function AddressRefused({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      message="Este endereço tem um filtro que não existe."
+      drawing="lens"
+      hint="Ele pode ter sido guardado há tempo, ou copiado pela metade."
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {clearFilters}
+        </Button>
+      }
+    />
+  )
+}
+
 /** The rows, or why there are none. */
 function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> }) {
   const { resource, card, screen } = props
@@ -134,6 +156,8 @@ function Body<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R> 
       selection={screen.together.selection}
     />
   )
+  if (isRefused(query))
+    return <AddressRefused onClear={() => change({ search: '', filters: {}, sort: resource.sort })} />
   return (
     <Answered query={query} waiting={isNarrow ? waitingCards : <Waiting>{table(null)}</Waiting>}>
       {({ total }) => {
@@ -163,7 +187,7 @@ function NoRows<R extends Resource>(props: ListProps<R> & { screen: ListScreen<R
       hint={state.search === '' ? 'Nada combina com os filtros.' : `Nada combina com “${state.search}”.`}
       action={
         <Button variant="outlined" onClick={() => change({ search: '', filters: {} })}>
-          Limpar Filtros
+          {clearFilters}
         </Button>
       }
     />

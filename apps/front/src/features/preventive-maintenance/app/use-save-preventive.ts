@@ -5,9 +5,10 @@ import { useGo } from '../../../kit/page/navigate.ts'
 import { usePermissions, useUser } from '../../../kit/session/session-context.tsx'
 import { createRow, updateRow } from '../../../kit/app/form/writes.ts'
 import { Problem } from '../../../kit/data/problem.ts'
+import type { Save } from '../../../kit/editor/use-submission.ts'
 import { unsaved } from '../../../kit/page/sentence.ts'
 import { savedHere } from '../../../ui/feedback/standing.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { listPath } from './paths.ts'
 import { useUsualReason } from '../use-usual-reason.ts'
 import { conclusion, inputOf, type Preventive, type PreventiveContext } from './preventive.ts'
@@ -36,7 +37,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
   const { employeeId } = useUser()
   const shows = usePermissions()('show_preventive_maintenance')
   const { id: reasonId = null } = useUsualReason() ?? {}
-  return async (): Promise<boolean> => {
+  const save: Save = async (refuse) => {
     const sheet = latest()
     const now = new Date(device.now()).toISOString()
     const { id, serviceOrderReasonId, answeredVersion, ...input } = inputOf(sheet, context, {
@@ -60,7 +61,7 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
           sheet.replaces,
         )
     } catch (error) {
-      toastError(unsaved(error))
+      refuse(unsaved(error))
       if (error instanceof Problem) onChange((current) => ({ ...current, at: refusedStep(error, context) }))
       return false
     }
@@ -69,4 +70,5 @@ export const useSavePreventive = ({ latest, context, remove, onChange }: Options
     go(shows ? `${listPath}/${sheet.id}?salva=1` : listPath, { replace: true })
     return true
   }
+  return save
 }

@@ -13,7 +13,7 @@ import { MomentField, momentError } from '../../../kit/fields/field-moment.tsx'
 import { KeepingProvider } from '../../../kit/editor/keeping.ts'
 import { useGo } from '../../../kit/page/navigate.ts'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
-import { useSubmission } from '../../../kit/editor/use-submission.ts'
+import { useSubmission, type Save } from '../../../kit/editor/use-submission.ts'
 import type { QueueItem } from '../../../offline/queue/queue-item.ts'
 import { createRow } from '../../../kit/app/form/writes.ts'
 import { Problem } from '../../../kit/data/problem.ts'
@@ -22,7 +22,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { unsaved } from '../../../kit/page/sentence.ts'
 import { savedHere } from '../../../ui/feedback/standing.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { orderInput, shownFields, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
 import { OrderMachine } from '../shared/app/order-machine.tsx'
@@ -80,7 +80,7 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
   const go = useGo()
   const shows = usePermissions()('show_service_order')
   const [isRefused, setRefused] = useState(false)
-  const save = async (): Promise<boolean> => {
+  const save: Save = async (refuse) => {
     const draft = latest()
     try {
       await createRow(device, serviceOrders, inputNow(draft, device.now()), draft.replaces)
@@ -90,7 +90,7 @@ const useSaving = (latest: () => OrderDraft, remove: () => Promise<void>) => {
       return true
     } catch (error) {
       setRefused(error instanceof Problem)
-      toastError(error instanceof Problem ? refusalOf(error) : unsaved(error))
+      refuse(error instanceof Problem ? refusalOf(error) : unsaved(error))
       return false
     }
   }

@@ -6,7 +6,7 @@ import { SaveHere } from '../../../kit/app/form/save-here.tsx'
 import { useDraft } from '../../../kit/app/form/use-draft.ts'
 import { useDevice } from '../../../kit/app/device.ts'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
-import { useSubmission } from '../../../kit/editor/use-submission.ts'
+import { useSubmission, type Save } from '../../../kit/editor/use-submission.ts'
 import { useOne } from '../../../kit/data/data.ts'
 import { useGo, useRowId } from '../../../kit/page/navigate.ts'
 import { unsaved } from '../../../kit/page/sentence.ts'
@@ -16,7 +16,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingForm } from '../../../ui/feedback/loading.tsx'
 import { savedHere } from '../../../ui/feedback/standing.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.tsx'
 import { RecordHead } from '../../../ui/layout/record-head.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
 import { addresses } from '../../addresses.ts'
@@ -56,7 +56,7 @@ const useSaving = (
 ) => {
   const device = useDevice()
   const go = useGo()
-  return async (): Promise<boolean> => {
+  const save: Save = async (refuse) => {
     const presence = latest()
     const { id } = training
     try {
@@ -66,7 +66,7 @@ const useSaving = (
         version: presence.version,
       })
     } catch (error) {
-      toastError(unsaved(error))
+      refuse(unsaved(error))
       return false
     }
     await remove()
@@ -74,6 +74,7 @@ const useSaving = (
     go(up, { replace: true })
     return true
   }
+  return save
 }
 
 function Taking({ training, initial, up }: { training: Training; initial: Presence; up: string }) {

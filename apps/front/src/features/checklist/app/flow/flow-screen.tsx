@@ -2,7 +2,7 @@ import type { Question } from '@rentme/domain/checklist/question'
 import { checklistTypeLabels } from '@rentme/domain/checklist/checklist'
 import { SheetScreen } from '../../../questionnaire/shared/app/sheet-screen.tsx'
 import { SignatureAnswer } from '../../../questionnaire/shared/app/signature-answer.tsx'
-import type { Submission } from '../../../../kit/editor/use-submission.ts'
+import type { Save, Submission } from '../../../../kit/editor/use-submission.ts'
 import { typeTitles } from '../../shared/labels.ts'
 import { judgedOf, scriptOf, type Flow } from '../../register/flow.ts'
 import { WrongReading } from '../../../hour-meter/shared/wrong-reading.tsx'
@@ -18,7 +18,7 @@ type Props = {
   onChange: (change: (flow: Flow) => Flow) => void
   flush: () => Promise<void>
   onClose: () => void
-  onSave: () => Promise<boolean>
+  onSave: Save
   submission: Submission
 }
 

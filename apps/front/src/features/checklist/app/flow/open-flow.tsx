@@ -11,7 +11,7 @@ import { useBegun } from '../../../../kit/app/form/use-begun.ts'
 import { useDraft } from '../../../../kit/app/form/use-draft.ts'
 import { useBack, useGo } from '../../../../kit/page/navigate.ts'
 import { useUser } from '../../../../kit/session/session-context.tsx'
-import { useSubmission } from '../../../../kit/editor/use-submission.ts'
+import { useSubmission, type Save } from '../../../../kit/editor/use-submission.ts'
 import { LoadingForm } from '../../../../ui/feedback/loading.tsx'
 import { unsaved } from '../../../../kit/page/sentence.ts'
 import { savedHere } from '../../../../ui/feedback/standing.ts'
@@ -110,13 +110,13 @@ function Filling({ initial, ready, draft }: { initial: Flow; ready: Ready; draft
   const user = useUser()
   const go = useGo()
   const back = useBack(hub)
-  const save = async (): Promise<boolean> => {
+  const save: Save = async (refuse) => {
     const flow = latest()
     const now = new Date(device.now()).toISOString()
     try {
       await createRow(device, checklists, inputOf(flow, ready, user.employeeId, now), flow.replaces)
     } catch (error) {
-      toastError(unsaved(error))
+      refuse(unsaved(error))
       if (error instanceof Problem) change((current) => ({ ...current, at: refusedStep(error) }))
       return false
     }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRestoredPhoto } from '../../../../kit/app/photos/use-restored-photo.ts'
 import { KeepingProvider } from '../../../../kit/editor/keeping.ts'
-import type { Submission } from '../../../../kit/editor/use-submission.ts'
+import type { Save, Submission } from '../../../../kit/editor/use-submission.ts'
 import { useDocumentTitle } from '../../../../kit/page/page.tsx'
 import { AnswerDock } from '../../../../ui/layout/answer-dock.tsx'
 import { CodePlate } from '../../../../ui/rows/code-plate.tsx'
@@ -42,7 +42,7 @@ type Props = {
   flush: () => Promise<void>
   onClose: () => void
   /** Saves what the sheet is by then; answers whether it was saved. */
-  onSave: () => Promise<boolean>
+  onSave: Save
   submission: Submission
 }
 
