@@ -87,5 +87,5 @@ export const withoutHeld = <R extends { id: string }>(
 ): Page<R> => {
   const rows = page.rows.filter(({ id }) => !isHeldIn(keys, resource, id))
   const gone = page.rows.length - rows.length
-  return gone === 0 ? page : { ...page, rows, ...less(page, gone) }
+  return gone === 0 ? page : { ...less(page, gone), rows }
 }
