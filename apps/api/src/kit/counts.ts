@@ -1,6 +1,6 @@
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
-import { mostCounted, type Tally } from '@rentme/domain/kit/tally'
+import { mostCounted, tallyUpTo, type Tally } from '@rentme/domain/kit/tally'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { holds, type Levels } from './actor.ts'
@@ -27,7 +27,7 @@ interface Counts extends Counted {
   choices: Record<string, Record<string, Counted>>
 }
 
-const tallyOf = (rows = 0): Counted => ({ total: Math.min(rows, mostCounted), more: rows > mostCounted })
+const tallyOf = (rows = 0): Counted => tallyUpTo(rows, mostCounted)
 
 const mostChoices = 100
 

@@ -1,7 +1,7 @@
 import { Failure } from '@rentme/domain/failure'
 import { leadOf, stateOf } from '@rentme/domain/kit/option'
 import { references, type Resource } from '@rentme/domain/kit/resource'
-import { mostCounted, type Tally } from '@rentme/domain/kit/tally'
+import { mostCounted, tallyUpTo, type Tally } from '@rentme/domain/kit/tally'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Levels } from './actor.ts'
@@ -86,8 +86,7 @@ const countUpTo = async (
 ): Promise<Tally> => {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows
     from (select 1 from ${sql.table(resource.store)} t where ${where} limit ${most + 1}) counted`.execute(db)
-  const counted = rows[0]?.rows ?? 0
-  return { total: Math.min(counted, most), more: counted > most }
+  return tallyUpTo(rows[0]?.rows ?? 0, most)
 }
 
 /** All rows of a list in its order, as a `from` that `selectRead` takes. */

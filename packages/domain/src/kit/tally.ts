@@ -8,9 +8,15 @@ export interface Tally {
   more?: boolean
 }
 
+/** Of rows of which one more than `most` are looked at. */
+export const tallyUpTo = (rows: number, most: number): Required<Tally> => ({
+  total: Math.min(rows, most),
+  more: rows > most,
+})
+
 /** Without some of its rows; past the bound of counting there are as many still. */
-export const less = (rows: Tally, gone: number): Tally =>
-  rows.more === true ? rows : { ...rows, total: rows.total - gone }
+export const less = ({ total, more = false }: Tally, gone: number): Tally =>
+  more ? { total, more } : { total: total - gone }
 
 const figures = new Intl.NumberFormat('pt-BR')
 

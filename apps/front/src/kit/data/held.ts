@@ -1,10 +1,8 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { less } from '@rentme/domain/kit/tally'
 import { useSyncExternalStore } from 'react'
+import { offerMs } from '../../ui/feedback/toast.tsx'
 import type { Page } from './data.ts'
-
-/** How long something may be taken back, in milliseconds. */
-const heldMs = 10_000
 
 interface Act {
   run: () => Promise<void>
@@ -46,7 +44,7 @@ const createHeld = () => {
     },
     /** `run` tells its own failure and does not throw. */
     hold: (key: string, { run, onSent }: Pick<Act, 'run' | 'onSent'>): void => {
-      acts.set(key, { run, onSent, timer: setTimeout(() => void send(key), heldMs) })
+      acts.set(key, { run, onSent, timer: setTimeout(() => void send(key), offerMs) })
       change([...keys, key])
     },
     /** Whether it was in time. */
@@ -87,5 +85,5 @@ export const withoutHeld = <R extends { id: string }>(
 ): Page<R> => {
   const rows = page.rows.filter(({ id }) => !isHeldIn(keys, resource, id))
   const gone = page.rows.length - rows.length
-  return gone === 0 ? page : { ...less(page, gone), rows }
+  return gone === 0 ? page : { ...page, rows, ...less(page, gone) }
 }

@@ -139,9 +139,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** How long what is offered with a message may be taken, in milliseconds. */
+export const offerMs = 10_000
+
 /** Something is done: a sentence without a period, for 5 s, or 10 s with an action to be taken; one action at most. */
 export const toastSuccess = (message: string, followUp?: ToastAction) =>
-  enqueueSnackbar(message, { variant: 'success', ...(followUp && { followUp, autoHideDuration: 10_000 }) })
+  enqueueSnackbar(message, { variant: 'success', ...(followUp && { followUp, autoHideDuration: offerMs }) })
 
 /** Something failed: what, in a sentence; stays until closed or answered. */
 export const toastError = (message: string, followUp?: ToastAction) =>
@@ -149,7 +152,7 @@ export const toastError = (message: string, followUp?: ToastAction) =>
 
 /** Something that the person did not do has happened: what, for 10 s, with one action at most. */
 export const toastInfo = (message: string, followUp?: ToastAction) =>
-  enqueueSnackbar(message, { variant: 'info', autoHideDuration: 10_000, ...(followUp && { followUp }) })
+  enqueueSnackbar(message, { variant: 'info', autoHideDuration: offerMs, ...(followUp && { followUp }) })
 
 export const closeToast = (toast: SnackbarKey): void => closeSnackbar(toast)
 
