@@ -1,33 +1,34 @@
 import type { Api } from '../support/api.ts'
-import { questionsFor } from '../support/checklist.ts'
+import { newMachine, rentOut } from '../support/machines.ts'
+import { smallPhoto } from '../support/photo.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-interface Exit {
-  id: string
-  productId: string
-  answers: { checklistModelQuestionId: string; photos: { id: string }[] }[]
-}
+const questions = [
+  { question: 'Pneus inteiros?', type: 'ok', photoRule: 'always' },
+  { question: 'Lanternas acesas?', type: 'ok', photoRule: 'always' },
+] as const
 
-/** A machine of the demo that is out, and the questions of its exit that were answered with photos, with the first of each. */
+/** A machine that is out and awaited soon, with a photo of each question: its pictures are brought among the first. */
 const machineOut = async (office: Api) => {
-  for (const { id } of await office.list('/checklists?type=exit&status=pending&per_page=50')) {
-    const { productId, answers } = await office.get<Exit>(`/checklists/${id}`)
-    const photographed = (await questionsFor(office, productId)).flatMap(({ id: asked, question, type }) => {
-      const first = answers.find((answer) => answer.checklistModelQuestionId === asked)?.photos[0]?.id
-      return first === undefined || type === 'signature' ? [] : [{ question, first }]
-    })
-    const [seen, gone] = photographed
-    if (seen !== undefined && gone !== undefined) return { productId, photographed, seen, gone }
-  }
-  throw new Error('No exit with photos of two questions')
+  const [client] = await office.list('/clients')
+  const machine = await newMachine(office, { questions })
+  const photos = await Promise.all([1, 2].map(async (number) => office.upload(await smallPhoto(number))))
+  await rentOut(office, machine, {
+    clientId: client?.id ?? '',
+    contractNumber: `PRV-FOTOS-${process.pid}`,
+    expectedReturnDate: new Date().toISOString().slice(0, 10),
+    photos,
+  })
+  return { productId: machine.id, photos }
 }
 
 test('what a machine left with is seen at its return without a network, small, and what is not there says so', async ({
   phone,
   api,
 }) => {
-  const { productId, photographed, seen, gone } = await machineOut(await api('Administrador'))
+  const { productId, photos } = await machineOut(await api('Administrador'))
+  const [, gone = ''] = photos
   const yard = await phone()
   await yard.signIn(loginOf('Administrador'))
   const { page } = yard
@@ -37,14 +38,14 @@ test('what a machine left with is seen at its return without a network, small, a
       const folder = await root.getDirectoryHandle('uploads', { create: true })
       return Array.fromAsync(folder.keys())
     })
-  const all = photographed.map(({ first }) => `${first}-thumb.jpg`)
+  const all = photos.map((id) => `${id}-thumb.jpg`)
   await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(all))
   await yard.cut()
   // One picture is not there, nor where the browser keeps what it has fetched.
   await page.evaluate(async (name) => {
     const root = await navigator.storage.getDirectory()
     await (await root.getDirectoryHandle('uploads')).removeEntry(name)
-  }, `${gone.first}-thumb.jpg`)
+  }, `${gone}-thumb.jpg`)
   const browser = await yard.context.newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
 
@@ -54,14 +55,14 @@ test('what a machine left with is seen at its return without a network, small, a
     await page.getByRole('button', { name: question }).click()
   }
   const viewer = page.getByRole('dialog', { name: 'Foto' })
-  await jump(seen.question)
+  await jump(questions[0].question)
   await page.getByRole('button', { name: 'Ampliar' }).click()
   await expect(viewer.getByText('Imagem reduzida. A foto inteira precisa de conexão.')).toBeVisible()
   const picture = await viewer.getByRole('img', { name: /na saída, foto 1/ }).boundingBox()
   expect(picture?.width).toBeGreaterThan(350)
   await viewer.getByRole('button', { name: 'Fechar' }).click()
 
-  await jump(gone.question)
+  await jump(questions[1].question)
   await expect(page.getByText('A foto ainda não está neste aparelho.')).toBeVisible()
   await page.getByRole('button', { name: 'Ampliar' }).click()
   await expect(viewer.getByText('Conecte-se à internet e abra a foto de novo.')).toBeVisible()

@@ -48,12 +48,20 @@ interface Rental {
   contractNumber: string
   /** Now, else. */
   performedAt?: string
+  /** Day on which it is to come back; none is promised, else. */
+  expectedReturnDate?: string
   /** Who is signed in, else. */
   responsibleEmployeeId?: string
+  /** Ids of uploaded photos, one for each answer in its order. */
+  photos?: readonly string[]
 }
 
 /** The machine leaves under a contract, everything on it in order; answers the exit's id. */
-export const rentOut = async (office: Api, machine: Machine, rental: Rental): Promise<string> => {
+export const rentOut = async (
+  office: Api,
+  machine: Machine,
+  { photos = [], ...rental }: Rental,
+): Promise<string> => {
   const questions = await questionsFor(office, machine.id)
   const { employeeId } = await office.get<{ employeeId: string }>('/me')
   const { id } = await office.post('/checklists', {
@@ -64,7 +72,11 @@ export const rentOut = async (office: Api, machine: Machine, rental: Rental): Pr
     ...rental,
     answers: questions
       .filter(({ appliesTo }) => appliesTo !== 'return')
-      .map(({ id }) => ({ checklistModelQuestionId: id, answer: 'ok' })),
+      .map(({ id }, at) => ({
+        checklistModelQuestionId: id,
+        answer: 'ok',
+        photos: photos.slice(at, at + 1),
+      })),
   })
   return id
 }
