@@ -55,3 +55,42 @@ it('leads with the plate, keeps it and the status in the closed field, and says 
   await waitFor(() => expect(queryByText(/Está com/)).toBeNull())
   await findByText('Disponível')
 })
+
+it('replaces what was chosen by the first that is found for what is typed, by Enter, and by nothing before the answer is there', async () => {
+  let answer = () => {}
+  const late = new Promise<void>((done) => (answer = done))
+  const asked: string[] = []
+  const { user, findByRole, findByDisplayValue, getByRole, queryByText } = openScreen(
+    '/admin/agenda/cadastrar',
+    {
+      answers: async (question) => {
+        const { path, query, method } = question
+        if (method === 'POST') asked.push(path)
+        const search = query.get('search') ?? ''
+        if (path !== `${products.path}/options` || search === '') return answers(question)
+        if (search === '0010') await late
+        return machines.filter(({ hint }) => hint.includes(search))
+      },
+    },
+  )
+  const field = await findByRole('combobox', { name: /^Produto/ })
+  await user.click(field)
+  await user.click(await findByRole('option', { name: /PTA-0002/ }))
+  // Who comes to a filled field and types, replaces what is there.
+  await user.tab()
+  await user.tab({ shift: true })
+  await user.keyboard('0010{Enter}')
+  expect(getByRole('combobox', { name: /^Produto/ })).toHaveProperty('value', '0010')
+  expect(queryByText('Campo obrigatório.')).toBeNull()
+  answer()
+  await waitFor(() =>
+    expect(
+      within(getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PTA-0010 · Plataforma tesouraLocado']),
+  )
+  await user.keyboard('{Enter}')
+  await findByDisplayValue('PTA-0010 · Plataforma tesoura')
+  expect(asked).toEqual([])
+})

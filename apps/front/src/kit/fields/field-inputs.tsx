@@ -246,7 +246,7 @@ export function ReferenceInput({ to, offers, renderState, about, ...props }: Ref
         noun={to}
         offers={offers}
         renderState={renderState}
-        help={helperText ?? (message === undefined && chosen !== null ? about?.(chosen) : undefined)}
+        helperText={helperText ?? (message === undefined && chosen !== null ? about?.(chosen) : undefined)}
         value={chosen}
         onChange={(option) => {
           if (option !== null) known.set(option.id, optionName(to, option))

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { leadOf, stateWords } from '@rentme/domain/kit/option'
 import type { Resource } from '@rentme/domain/kit/resource'
-import { useState, type ReactNode, type Ref } from 'react'
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { ink, type } from '../../ui/theme/tokens.ts'
 import { useData, useOptions, type Option } from '../data/data.ts'
@@ -24,7 +24,7 @@ interface Props {
   required?: boolean
   disabled?: boolean
   error?: boolean
-  help?: ReactNode
+  helperText?: ReactNode
   inputRef?: Ref<HTMLInputElement>
   /** How a row stands, drawn; by default its word. */
   renderState?: ((state: string) => ReactNode) | undefined
@@ -69,8 +69,16 @@ export function OptionPicker({
   const nameOf = (option: Option) => optionName(noun, option)
   const search = value !== null && typed === nameOf(value) ? '' : typed
   const { isPartial } = useData()
-  const { data = [], isFetching } = useOptions(noun, search, isOpen)
-  const options = value === null || data.some((option) => option.id === value.id) ? data : [value, ...data]
+  const isSought = search !== ''
+  const { data = [], isFetching, isPlaceholderData } = useOptions(noun, search, isOpen)
+  const isApart = value !== null && !isSought && data.every((option) => option.id !== value.id)
+  const options = isApart ? [value, ...data] : data
+  /** Enter takes what is marked; it neither sends the form under an open list, nor takes what was found for less than is typed. */
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
+    if (event.key !== 'Enter' || !isOpen) return
+    event.preventDefault()
+    event.defaultMuiPrevented = isPlaceholderData
+  }
   return (
     <Autocomplete
       id={id}
@@ -78,6 +86,9 @@ export function OptionPicker({
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      onKeyDown={onKeyDown}
+      autoHighlight={isSought}
+      selectOnFocus
       options={options}
       value={value}
       onChange={(_event, option) => onChange(option)}
@@ -101,7 +112,7 @@ export function OptionPicker({
           label={label}
           required={field.required ?? false}
           error={field.error ?? false}
-          helperText={field.help}
+          helperText={field.helperText}
           {...(field.onBlur && { onBlur: field.onBlur })}
           {...(field.inputRef && { inputRef: field.inputRef })}
           slotProps={slotsOf(input, value === null ? null : stateOf(value))}

@@ -1,12 +1,11 @@
 import { fieldsOf } from '@rentme/domain/words/column'
 import { checklists } from '@rentme/domain/checklist/checklist'
 import { clients } from '@rentme/domain/client/client'
-import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import { useDeferredValue, useRef, useState } from 'react'
-import { useData, useOptions, type Option } from '../../../../kit/data/data.ts'
-import { partialHint } from '../../../../kit/page/words.ts'
+import { useRef } from 'react'
+import type { Option } from '../../../../kit/data/data.ts'
+import { OptionPicker } from '../../../../kit/fields/option-picker.tsx'
 import { DateField } from '../../../../ui/inputs/date-field.tsx'
 import { saidOf } from '../../../../ui/inputs/field-error.tsx'
 import { type as typeOf } from '../../../../ui/theme/tokens.ts'
@@ -52,9 +51,14 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
   const errors = headerErrors(flow, ready)
   const error = (field: string) => (showErrors ? errors[field] : undefined)
   const contract = useRef<HTMLInputElement>(null)
-  /** What is typed next is the contract, unless it is there. */
-  const goOn = () => {
-    if (flow.contractNumber === '') contract.current?.focus()
+  const onClient = (client: Option | null) => {
+    onChange((current) => ({
+      ...current,
+      clientId: client?.id ?? null,
+      clientName: client?.label ?? '',
+    }))
+    // What is typed next is the contract, unless it is there.
+    if (client !== null && flow.contractNumber === '') contract.current?.focus()
   }
   return (
     <Stack>
@@ -66,7 +70,15 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
           onChange={(overrideNote) => onChange((current) => ({ ...current, overrideNote }))}
         />
       )}
-      <ClientField flow={flow} error={error('clientId')} onChange={onChange} onChosen={goOn} />
+      <OptionPicker
+        id="client"
+        label={fields.clientId.label}
+        noun={clients}
+        required
+        value={flow.clientId === null ? null : { id: flow.clientId, label: flow.clientName }}
+        onChange={onClient}
+        {...saidOf(error('clientId'))}
+      />
       <TextField
         label={fields.contractNumber.label}
         required
@@ -94,41 +106,5 @@ function ExitFields({ flow, ready, showErrors, onChange }: Props) {
         {...saidOf(error('notes'))}
       />
     </Stack>
-  )
-}
-
-type ClientProps = Pick<Props, 'flow' | 'onChange'> & { error: string | undefined; onChosen: () => void }
-
-function ClientField({ flow, error, onChange, onChosen }: ClientProps) {
-  const [text, setText] = useState(flow.clientName)
-  const chosen: Option | null = flow.clientId === null ? null : { id: flow.clientId, label: flow.clientName }
-  const sought = useDeferredValue(text === flow.clientName ? '' : text)
-  const { isPartial } = useData()
-  const { data = [], isFetching } = useOptions(clients, sought)
-  return (
-    <Autocomplete<Option>
-      options={data}
-      filterOptions={(options) => options}
-      value={chosen}
-      inputValue={text}
-      loading={isFetching && data.length === 0}
-      loadingText="Carregando..."
-      {...(isPartial?.() === true && { noOptionsText: partialHint })}
-      getOptionLabel={({ label }) => label}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      onInputChange={(_, next) => setText(next)}
-      onChange={(_, option) => {
-        onChange((current) => ({
-          ...current,
-          clientId: option?.id ?? null,
-          clientName: option?.label ?? '',
-        }))
-        if (option !== null) onChosen()
-      }}
-      renderInput={(params) => (
-        <TextField {...params} label={fields.clientId.label} required {...saidOf(error)} />
-      )}
-    />
   )
 }
