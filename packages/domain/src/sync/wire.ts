@@ -24,10 +24,13 @@ export const headers = {
 /** The schema of the local database that this build of the app holds; the server refuses older ones (426). */
 export const appSchema = 2
 
+// Devices outlive servers: what a newer one adds to an answer is passed over by the apps that do not know it, so that
+// answers are read by what is known of them, and only what is sent to the server is held to its every field.
+
 export const removal = z.strictObject({ id: z.uuid(), deletedAt: z.string() })
 
 /** The answer of `GET /offline-sync`: rows by store, and the token to send next time. */
-export const pullAnswer = z.strictObject({
+export const pullAnswer = z.object({
   models: z
     .record(z.string(), z.array(z.looseObject({ id: z.uuid().describe('Id of the row') })))
     .describe('Store → rows that changed, and removals'),
@@ -71,7 +74,7 @@ export const pushBody = z.strictObject({
   ops: z.array(pushOp).min(1).max(maxPushOps).describe('Operations in the order of the device'),
 })
 
-export const pushResult = z.strictObject({
+export const pushResult = z.object({
   key: z.uuid().describe('Idempotency key of the operation'),
   status: z.int().describe('Status of the call'),
   body: z.unknown().describe('Answer of the call'),
@@ -80,7 +83,7 @@ export const pushResult = z.strictObject({
 export type PushResult = z.output<typeof pushResult>
 
 /** Results in the order of the operations; shorter than them when a transient failure stopped the run. */
-export const pushAnswer = z.strictObject({
+export const pushAnswer = z.object({
   results: z.array(pushResult).describe('Results in the order of the operations'),
 })
 export type PushAnswer = z.output<typeof pushAnswer>
@@ -105,7 +108,7 @@ export const checkBody = z.strictObject({
 })
 export type CheckBody = z.output<typeof checkBody>
 
-export const checkAnswer = z.strictObject({
+export const checkAnswer = z.object({
   compared: z.array(z.string()).describe('Stores that have not changed since the token'),
   differing: z.array(z.string()).describe('Those among them that the device holds wrong'),
   refreshSyncToken: z
@@ -121,7 +124,7 @@ export const knownBody = z.strictObject({
   files: z.array(z.uuid()).max(5000).describe('Ids of files that were taken'),
 })
 
-export const unknownAnswer = z.strictObject({
+export const unknownAnswer = z.object({
   keys: z.array(z.uuid()).describe('Keys that this server was never called with'),
   files: z.array(z.uuid()).describe('Files that this server does not have'),
 })
