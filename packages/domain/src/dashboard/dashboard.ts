@@ -87,6 +87,7 @@ const events = z
   .strictObject({
     total: count().describe('Events of today'),
     completed: count().describe('Events of today that are done'),
+    late: count().describe('Events of today that are not done and past their time'),
     rows: z.array(todayEvent).describe('Events of today, those still to do first'),
   })
   .describe('The agenda of today; null for who may not read it')

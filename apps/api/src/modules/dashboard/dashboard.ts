@@ -63,15 +63,16 @@ const eventsToday = async (db: Db, today: string, zone: string): Promise<Dashboa
   const within = sql`a."deletedAt" is null
     and a."scheduledAt" between ${startOfDay(today, zone)} and ${endOfDay(today, zone)}`
   const [{ rows: counted }, { rows }] = await Promise.all([
-    sql<{ total: number; completed: number }>`
-      select count(*)::int as total, count(*) filter (where a.completed)::int as completed
+    sql<{ total: number; completed: number; late: number }>`
+      select count(*)::int as total, count(*) filter (where a.completed)::int as completed,
+             count(*) filter (where not a.completed and a."scheduledAt" < now())::int as late
         from agenda_events a where ${within}`.execute(db),
     sql<NonNullable<Dashboard['events']>['rows'][number]>`
       select a.id, a.title, a.type, a."scheduledAt", a.completed, e.name as responsible, p."internCode"
         from agenda_events a join employees e on e.id = a."responsibleEmployeeId" left join products p on p.id = a."productId"
        where ${within} order by a.completed, a."scheduledAt", a.id limit ${rowsShown}`.execute(db),
   ])
-  return { total: 0, completed: 0, ...counted[0], rows }
+  return { total: 0, completed: 0, late: 0, ...counted[0], rows }
 }
 
 /** Figures that someone acts on; each part only for who may see the list behind it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf, rangeTitle, stepOf } from './agenda-range.ts'
+import { nextWorkingDay } from './shared/days.ts'
 
 describe('rangeOf', () => {
   it('fills a month up to whole weeks, and begins a list with the day itself', () => {
@@ -34,4 +35,10 @@ describe('rangeTitle', () => {
     expect(rangeTitle('lista', '2026-12-10')).toBe('10/12 a 06/01/2027')
     expect(rangeTitle('dia', '2026-11-27')).toBe('Sexta-feira, 27 de novembro de 2026')
   })
+})
+
+it('knows the next day that is worked on: past the weekend, and past a holiday', () => {
+  expect(nextWorkingDay('2026-11-27')).toBe('2026-11-30')
+  expect(nextWorkingDay('2026-11-30')).toBe('2026-12-01')
+  expect(nextWorkingDay('2026-12-24')).toBe('2026-12-28')
 })

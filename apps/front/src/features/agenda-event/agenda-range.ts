@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '@rentme/domain/kit/time'
+import { capital, weekdayOf, words } from './shared/days.ts'
 
 export const agendaViews = ['mes', 'semana', 'dia', 'lista'] as const
 export type AgendaView = (typeof agendaViews)[number]
@@ -11,8 +12,6 @@ export interface DayRange {
   from: string
   to: string
 }
-
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
@@ -36,16 +35,8 @@ export const stepOf = (view: AgendaView, day: string, way: 1 | -1): string => {
   return way === 1 ? nextMonth(day) : firstOfMonth(addDays(firstOfMonth(day), -1))
 }
 
-const words = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** `Sexta-feira, 27 de novembro de 2026` */
 export const dayTitle = (day: string): string => capital(words(day, { dateStyle: 'full' }))
-
-/** `Sexta-feira` */
-export const weekdayTitle = (day: string): string => capital(words(day, { weekday: 'long' }))
 
 /** What a view shows: `Novembro de 2026`, `22 a 28 de novembro de 2026`, `27/11 a 24/12/2026`, or the day in words. */
 export const rangeTitle = (view: AgendaView, day: string): string => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { focus, ink, line, plate, surface, type } from '../../ui/theme/tokens.ts'
-import { weekdayTitle } from './agenda-range.ts'
+import { weekdayTitle } from './shared/days.ts'
 import { EventList } from './shared/event-list.tsx'
 import { holidayOn } from './holidays.ts'
 

@@ -10,7 +10,7 @@ import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { CheckIcon } from '../../ui/theme/icons.tsx'
 import { ink, line, meaning, rem, type } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
-import { EventStateChip } from './shared/event-looks.tsx'
+import { EventGlyph, EventStateChip } from './shared/event-looks.tsx'
 import { eventState } from './shared/event-state.ts'
 import { eventClient, machineCode } from './shared/event-words.ts'
 import { addresses } from '../addresses.ts'
@@ -43,6 +43,7 @@ const Title = styled('div')({
   '& > a': { ...type(14, 20, 600), color: ink[900] },
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
 })
+const Start = styled('div')({ display: 'grid', alignContent: 'start', gap: 5 })
 const End = styled('div')({ display: 'grid', justifyItems: 'end', alignContent: 'start', gap: 6 })
 const Done = styled('span')({ color: meaning.good, '--icon-stroke': '2.5', '& svg': { fontSize: rem(20) } })
 
@@ -63,7 +64,10 @@ export function EventLine({ event, onComplete, isBusy = false }: Props) {
   const kind = agendaEventTypeLabels[event.type]
   return (
     <Item data-done={state === 'completed' || undefined}>
-      <time dateTime={event.scheduledAt}>{formatTime(event.scheduledAt, zone)}</time>
+      <Start>
+        <time dateTime={event.scheduledAt}>{formatTime(event.scheduledAt, zone)}</time>
+        <EventGlyph type={event.type} state={state} />
+      </Start>
       <div>
         <Title>
           {shows ? (

@@ -6,6 +6,7 @@ import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { EventList } from '../agenda-event/shared/event-list.tsx'
 import { addresses } from '../addresses.ts'
 import { useEvents } from '../agenda-event/shared/use-events.ts'
+import { NextDays } from './next-days.tsx'
 
 /** Who goes where today, each event completed from here. */
 export function EventsCard({ today }: { today: string }) {
@@ -28,6 +29,7 @@ export function EventsCard({ today }: { today: string }) {
           )
         }
       </Answered>
+      <NextDays today={today} />
     </FormSection>
   )
 }

@@ -1,6 +1,18 @@
 import { styled } from '@mui/material/styles'
 import { AppLink } from '../../ui/layout/app-link.tsx'
-import { ink, line, meaning, narrow, plate, radius, signal, surface, type } from '../../ui/theme/tokens.ts'
+import {
+  ink,
+  line,
+  meaning,
+  narrow,
+  plate,
+  radius,
+  rem,
+  signal,
+  surface,
+  type,
+} from '../../ui/theme/tokens.ts'
+import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 
 const danger = meaning.bad
 const Panel = styled('div')(({ theme }) => ({
@@ -46,7 +58,26 @@ const Figure = styled(AppLink)({
 })
 const figures = new Intl.NumberFormat('pt-BR')
 
-type PanelFigure = { value: number; label: string; href: string; bad?: boolean }
+const Marks = styled('i')({
+  display: 'flex',
+  gap: 5,
+  height: rem(18),
+  alignItems: 'center',
+  '& i': { width: 11, height: 11, border: `1.5px solid ${ink[500]}`, borderRadius: 2 },
+  '& i[data-mark=done]': { borderColor: ink[800], backgroundColor: ink[800] },
+  '& i[data-mark=late]': { borderColor: danger, backgroundColor: danger },
+})
+
+/** How one of the things that a figure counts stands, and its place among them. */
+export type Mark = { place: number; state: 'done' | 'late' | 'ahead' }
+type PanelFigure = {
+  value: number
+  label: string
+  href: string
+  bad?: boolean
+  /** One for each that is counted, drawn in place of the label. */
+  marks?: readonly Mark[]
+}
 export type PanelCell = {
   title: string
   edge?: 'signal' | 'danger' | undefined
@@ -64,12 +95,26 @@ export function FiguresPanel({ cells }: { cells: readonly PanelCell[] }) {
             {cell.figures.map((figure) => (
               <Figure key={figure.href} href={figure.href} data-bad={figure.bad || undefined}>
                 <b>{figures.format(figure.value)}</b>
-                <span>{figure.label}</span>
+                <Label {...figure} />
               </Figure>
             ))}
           </div>
         </Cell>
       ))}
     </Panel>
+  )
+}
+
+function Label({ label, marks }: PanelFigure) {
+  if (marks === undefined || marks.length === 0) return <span>{label}</span>
+  return (
+    <>
+      <Marks aria-hidden title={label}>
+        {marks.map(({ place, state }) => (
+          <i key={place} data-mark={state} />
+        ))}
+      </Marks>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   )
 }

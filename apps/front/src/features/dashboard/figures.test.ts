@@ -15,7 +15,7 @@ const dashboard: Dashboard = {
     byReason: [],
   },
   preventives: { ok: 70, due_soon: 8, overdue: 2, rows: [] },
-  events: { total: 8, completed: 5, rows: [] },
+  events: { total: 8, completed: 5, late: 1, rows: [] },
 }
 const nothing = { rentals: null, fleet: null, orders: null, preventives: null, events: null }
 
@@ -41,6 +41,17 @@ describe('figureCells', () => {
       figureCells({ ...dashboard, rentals: null, orders: null }, null).map(({ title }) => title),
     ).toEqual(['Preventivas', 'ARTs', 'Eventos de Hoje'])
     expect(figureCells({ ...dashboard, ...nothing }, null)).toEqual([])
+  })
+
+  it('draws each event of today as it stands, unless they are too many to be seen apart', () => {
+    const figureOf = (total: number) => {
+      const events = { total, completed: 5, late: 1, rows: [] }
+      return figureCells({ ...dashboard, ...nothing, events }, null)[0]?.figures[0]
+    }
+    const done = Array.from({ length: 5 }, () => 'done')
+    expect(figureOf(8)?.label).toBe('5 concluídos, 1 atrasado')
+    expect(figureOf(8)?.marks?.map(({ state }) => state)).toEqual([...done, 'late', 'ahead', 'ahead'])
+    expect(figureOf(13)?.marks).toEqual([])
   })
 
   it('is red only where something is late', () => {

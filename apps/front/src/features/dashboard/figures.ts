@@ -1,7 +1,7 @@
 import type { Dashboard } from '@rentme/domain/dashboard/dashboard'
 import { count } from '@rentme/domain/kit/plural'
 import { openStatuses, serviceOrderStatusLabels } from '@rentme/domain/service-order/status'
-import type { PanelCell } from './figures-panel.tsx'
+import type { Mark, PanelCell } from './figures-panel.tsx'
 import { addresses } from '../addresses.ts'
 
 const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
@@ -87,12 +87,28 @@ const artCell = ({ arts: { expired, expiring } }: NonNullable<Dashboard['fleet']
     { state: 'expiring', value: expiring, label: 'Vencem em 30 dias' },
   ])
 
-const eventCell = ({ total, completed }: NonNullable<Dashboard['events']>): PanelCell => ({
+/** As many as stand beside one another under a figure. */
+const mostMarks = 12
+
+/** One for each event: the done ones, the late ones, those ahead; none where they are too many. */
+const eventMarks = ({ total, completed, late }: NonNullable<Dashboard['events']>): Mark[] =>
+  total > mostMarks
+    ? []
+    : Array.from({ length: total }, (_, place) => {
+        if (place < completed) return { place, state: 'done' }
+        return { place, state: place < completed + late ? 'late' : 'ahead' }
+      })
+
+const eventCell = (events: NonNullable<Dashboard['events']>): PanelCell => ({
   title: 'Eventos de Hoje',
   figures: [
     {
-      value: total,
-      label: count(completed, 'concluído', 'concluídos'),
+      value: events.total,
+      label: [
+        count(events.completed, 'concluído', 'concluídos'),
+        ...(events.late === 0 ? [] : [count(events.late, 'atrasado', 'atrasados')]),
+      ].join(', '),
+      marks: eventMarks(events),
       href: `${addresses.agendaEvent.list}?visao=dia`,
     },
   ],

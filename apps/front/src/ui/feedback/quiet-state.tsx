@@ -21,6 +21,7 @@ const Quiet = styled('span')(({ theme }) => ({
   whiteSpace: theme.build === 'app' ? 'normal' : 'nowrap',
   '--icon-stroke': '2.5',
   '& .MuiSvgIcon-root': { flex: 'none', fontSize: '1.1em' },
+  [theme.breakpoints.down('sm')]: { whiteSpace: 'normal' },
 }))
 
 type Props = { label: string; tone: QuietTone; icon?: IconComponent }

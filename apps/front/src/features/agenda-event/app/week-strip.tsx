@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/theme/icons.tsx'
 import { focus, ink, line, rem, signal, type } from '../../../ui/theme/tokens.ts'
-import { dayTitle, rangeOf, rangeTitle, stepOf, weekdayTitle } from '../agenda-range.ts'
+import { dayTitle, rangeOf, rangeTitle, stepOf } from '../agenda-range.ts'
+import { weekdayTitle } from '../shared/days.ts'
 import { holidayOn } from '../holidays.ts'
 
 const Head = styled('div')({
