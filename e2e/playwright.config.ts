@@ -25,15 +25,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Ends what hangs; how fast something is, no test says by it.
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     ...(baseURL !== undefined && { baseURL }),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A trace of every step takes about as much of the machine as the step.
     trace: process.env['TRACE'] === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',

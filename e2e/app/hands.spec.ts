@@ -54,7 +54,7 @@ test('field cases 16, 18 and 21: hands that choose what is no photo, tap twice, 
     const chooser = yard.page.waitForEvent('filechooser')
     await yard.page.getByRole('button', { name: 'Tirar Foto' }).click()
     await (await chooser).setFiles(file)
-    await expect(takenPhotos(yard)).toHaveCount(1, { timeout: 30_000 })
+    await expect(takenPhotos(yard)).toHaveCount(1)
     await expect(yard.page.getByRole('button', { name: 'Tirar Foto' })).toBeEnabled()
   })
 
@@ -93,9 +93,7 @@ test('field cases 16, 18 and 21: hands that choose what is no photo, tap twice, 
   await test.step('the server has one order, its photo upright', async () => {
     await yard.restore()
     await expect
-      .poll(async () => (await yard.rows('offline_queue')).map(({ queueStatus }) => queueStatus), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await yard.rows('offline_queue')).map(({ queueStatus }) => queueStatus))
       .toEqual(['PROCESSED'])
     const [order, ...others] = await office.list<{ id: string; photos: { id: string }[] }>(
       `/service-orders?product_id=${machine.id}`,

@@ -1,12 +1,8 @@
 import { encode } from 'uqr'
+import { newMachine } from '../support/machines.ts'
 import type { Phone } from '../support/phone.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
-
-interface Machine {
-  id: string
-  internCode: string
-}
 
 /** A camera of the browser that shows a label with a text, as a QR code. */
 const showLabel = ({ page }: Phone, text: string) =>
@@ -40,8 +36,7 @@ const closeCamera = ({ page }: Phone) =>
 
 test('a label in view opens what its machine waits for, without a network', async ({ phone, api }) => {
   const office = await api('Administrador')
-  const [machine] = await office.list<Machine>('/products?status=available')
-  if (machine === undefined) throw new Error('The demo has no available machine')
+  const machine = await newMachine(office)
   const yard = await phone()
   await showLabel(yard, `https://locadora.example/admin/produtos/${machine.id}`)
   await yard.signIn(loginOf('Conferente de Pátio'))
@@ -59,15 +54,15 @@ test.describe(() => {
 
   test('without a camera the code is typed', async ({ phone, api }) => {
     const office = await api('Administrador')
-    const [machine] = await office.list<Machine>('/products?status=inspection')
-    if (machine === undefined) throw new Error('The demo has no machine in inspection')
+    const machine = await newMachine(office)
+    await office.put(`/products/${machine.id}`, { status: 'inspection' })
     const yard = await phone()
     await closeCamera(yard)
     await yard.signIn(loginOf('Conferente de Pátio'))
     await yard.open('/admin/produtos')
     await yard.page.getByRole('button', { name: 'Ler Código' }).click()
     await expect(yard.page.getByText(/^Não foi possível usar a câmera/)).toBeVisible()
-    await yard.page.getByLabel('Código', { exact: true }).fill(machine.internCode.toLowerCase())
+    await yard.page.getByLabel('Código', { exact: true }).fill(machine.plate.toLowerCase())
     await yard.page.getByRole('button', { name: 'Buscar' }).click()
     await expect(yard.page).toHaveURL(new RegExp(`/admin/produtos/${machine.id}$`))
   })

@@ -1,4 +1,5 @@
 import { fillRows } from '../support/answers.ts'
+import { demoRows } from '../support/api.ts'
 import { lasting } from '../support/browser.ts'
 import { testEntrance } from '../support/entrance.ts'
 import { forms } from '../support/layout.ts'
@@ -22,8 +23,8 @@ test('field case 32: with the longest names every screen is sound, and whole at 
   // What others write later is on this phone only after its next sync.
   const addresses: string[] = []
   for (const route of routesOf('app').framed) addresses.push(await addressOf(office, route))
-  const [training] = await office.list('/trainings?per_page=1&status=scheduled')
-  addresses.push(`/admin/treinamentos/${training?.id}/presenca`)
+  const [training] = await demoRows(office, '/trainings?status=scheduled')
+  addresses.push(`/admin/treinamentos/${training.id}/presenca`)
   addresses.push('/admin/clientes/cadastrar', '/admin/sincronizacao')
   // Which shows what was looked at on the way.
   addresses.push('/admin/busca')

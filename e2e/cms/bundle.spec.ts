@@ -86,7 +86,7 @@ test('screens come ahead in spare moments, four at a time, and none where the co
   await idle(page)
   expect(asked.size).toBe(4)
   letGo()
-  await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => [...missing]).toEqual([])
 
   const missed: string[] = []
   await page.route('**/assets/*.js', (route) => {

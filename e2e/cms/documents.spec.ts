@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { demoRows } from '../support/api.ts'
 import { axeFindings, watchConsole } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,9 +18,9 @@ test('papers of a rental, an order and the fleet are taken from their screens', 
   api,
 }) => {
   const office = await api('Administrador')
-  const exits = await office.list('/checklists?type=exit&per_page=200')
+  const exits = await demoRows(office, '/checklists?type=exit')
   const exit = exits.find(({ returnId }) => returnId !== null)
-  const [order] = await office.list('/service-orders?status=completed')
+  const [order] = await demoRows(office, '/service-orders?status=completed')
   await signIn('Administrador')
 
   await page.goto(`/admin/checklists/${exit?.id}`)
@@ -30,7 +31,7 @@ test('papers of a rental, an order and the fleet are taken from their screens', 
     isPdf: true,
   })
 
-  await page.goto(`/admin/ordens-de-servico/${order?.id}`)
+  await page.goto(`/admin/ordens-de-servico/${order.id}`)
   const paper = page.getByRole('button', { name: 'Baixar PDF' })
   expect(await download(page, paper)).toMatchObject({ isPdf: true })
 
@@ -47,7 +48,7 @@ test('field case 22: a document that can not be made with all its images says wh
   signIn,
   api,
 }) => {
-  const [order] = await (await api('Administrador')).list('/service-orders')
+  const [order] = await demoRows(await api('Administrador'), '/service-orders')
   await signIn('Administrador')
   await page.route(/\/service-orders\/[\w-]+\/document$/, (route) =>
     route.fulfill({
@@ -59,7 +60,7 @@ test('field case 22: a document that can not be made with all its images says wh
       },
     }),
   )
-  await page.goto(`/admin/ordens-de-servico/${order?.id}`)
+  await page.goto(`/admin/ordens-de-servico/${order.id}`)
   await page.getByRole('button', { name: 'Baixar PDF' }).click()
   await expect(page.getByText('A imagem “a.jpg” (Foto 1) não pôde ser lida.')).toBeVisible()
 })
@@ -76,8 +77,8 @@ test('a certificate is printed, and anyone checks its code without signing in', 
     participants: { name: string; certificateCode: string | null }[]
   }
   const office = await api('Administrador')
-  const [listed] = await office.list('/trainings?status=done')
-  const training = await office.get<Training>(`/trainings/${listed?.id}`)
+  const [listed] = await demoRows(office, '/trainings?status=done')
+  const training = await office.get<Training>(`/trainings/${listed.id}`)
   const holder = training.participants.find(({ certificateCode }) => certificateCode !== null)
   const code = holder?.certificateCode ?? ''
 

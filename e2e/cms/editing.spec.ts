@@ -127,7 +127,7 @@ test('what is typed right after a pick stands in its field, whatever was picked 
 
 test('a row in use can not be deleted, and says why', async ({ page, signIn }) => {
   await signIn('Administrador')
-  await page.goto('/admin/produtos/categorias')
+  await page.goto('/admin/produtos/categorias?search=Andaime')
   const row = page.getByRole('row').filter({ hasText: 'Andaime tubular' })
   await row.getByRole('button', { name: /^Ações de/ }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()

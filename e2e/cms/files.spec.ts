@@ -51,7 +51,7 @@ test('field case 18: a photo of a phone is taken however heavy, upright, and kep
   await signIn('Administrador')
   await page.goto(`/admin/produtos/editar/${id}`)
   await input(page).setInputFiles(file)
-  await expect(page.getByRole('img', { name: 'Foto' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: 'Foto' })).toBeVisible()
   await page.getByRole('button', save).click()
   await expect(page.getByText('Produto atualizado com sucesso')).toBeVisible()
   const kept = await office.get<{ photo: { id: string } }>(`/products/${id}`)

@@ -8,7 +8,7 @@ test('a machine is duplicated without what only one machine has', async ({ page,
   const [first] = await office.list<{ id: string; name: string; brand: string; serialNumber: string }>(
     '/products?search=PTA-0134',
   )
-  const plate = `PTA-${Date.now().toString().slice(-6)}`
+  const plate = `DUP-${Date.now().toString().slice(-6)}`
   await signIn('Gerente de Operações')
   await page.goto(`/admin/produtos/${first?.id}`)
   await page.getByRole('link', { name: 'Duplicar' }).click()
@@ -74,10 +74,11 @@ test('a machine is found by a part of its code and by its state', async ({ page,
   const free = await newMachine(office, { code: `${code}-2` })
   await signIn('Consulta')
   await page.goto('/admin/produtos')
-  await page.getByRole('searchbox', { name: /Buscar/ }).fill('pta010')
-  await expect(page).toHaveURL(/search=pta010/)
-  await expect(page.getByRole('row').filter({ hasText: 'PTA-010' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: free.plate })).toHaveCount(0)
+  const typed = code.replace('-', '').toLowerCase()
+  await page.getByRole('searchbox', { name: /Buscar/ }).fill(`${typed}2`)
+  await expect(page).toHaveURL(new RegExp(`search=${typed}2`))
+  await expect(page.getByRole('row').filter({ hasText: free.plate })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: held.plate })).toHaveCount(0)
   await page.goto(`/admin/produtos?search=${code}`)
   await expect(page.getByRole('row').filter({ hasText: free.plate })).toBeVisible()
   await page.getByRole('button', { name: /^Em inspeção/ }).click()

@@ -1,8 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { hire } from '../support/api.ts'
+import { demoRows, hire, type Api } from '../support/api.ts'
+import { newMachine, rentOut } from '../support/machines.ts'
 import { serverUrl } from '../support/server.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+
+/** A training of the client that is to come. */
+const newTraining = async (office: Api, clientId: string): Promise<{ id: string; title: string }> => {
+  const { employeeId } = await office.get<{ employeeId: string }>('/me')
+  const title = `NR-35 de prova ${process.pid} ${Date.now()}`
+  const { id } = await office.post('/trainings', {
+    title,
+    kind: 'initial',
+    clientId,
+    responsibleEmployeeId: employeeId,
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    workloadHours: 4,
+  })
+  return { id, title }
+}
 
 const save = { name: /^Salvar(?! e)/ }
 
@@ -98,9 +114,15 @@ test('a client’s page tells its whole story, as far as the reader may know it'
   browser,
 }) => {
   const office = await api('Administrador')
-  const [training] = await office.list<{ id: string; title: string; clientId: string }>('/trainings')
-  if (training === undefined) throw new Error('The demo has no training')
-  const at = `/admin/clientes/${training.clientId}`
+  const machine = await newMachine(office)
+  const { id: clientId } = await office.post('/clients', {
+    personType: 'individual',
+    name: `Joaquina Tapajós ${machine.plate}`,
+    document: '45317828791',
+  })
+  await rentOut(office, machine, { clientId, contractNumber: `LOC-${machine.plate}` })
+  const training = await newTraining(office, clientId)
+  const at = `/admin/clientes/${clientId}`
   await enter('Administrador')
   await page.goto(at)
   await page.getByRole('link', { name: /^Histórico [1-9]/ }).click()
@@ -122,20 +144,24 @@ test('a client’s page tells its whole story, as far as the reader may know it'
 test('a record tells who changed what, on pages of every make', async ({ page, signIn: enter, api }) => {
   const office = await api('Administrador')
   const { name } = await office.get<{ name: string }>('/me')
-  // The last: other journeys read the first.
-  const training = (await office.list<{ id: string; title: string }>('/trainings')).at(-1)
-  const [checklist] = await office.list('/checklists')
+  const [client] = await demoRows(office, '/clients')
+  const training = await newTraining(office, client.id)
   const title = `Reciclagem ${Date.now()}`
-  await office.put(`/trainings/${training?.id}`, { title })
+  await office.put(`/trainings/${training.id}`, { title })
+  const machine = await newMachine(office)
+  const checklist = await rentOut(office, machine, {
+    clientId: client.id,
+    contractNumber: `LOC-${machine.plate}`,
+  })
   await enter('Administrador')
-  await page.goto(`/admin/treinamentos/${training?.id}`)
+  await page.goto(`/admin/treinamentos/${training.id}`)
   await page.getByRole('link', { name: 'Alterações' }).click()
   const line = page
     .getByRole('listitem')
     .filter({ hasText: `${name} alterou` })
     .first()
-  await expect(line).toContainText(`Título${training?.title} → ${title}`)
-  await page.goto(`/admin/checklists/${checklist?.id}`)
+  await expect(line).toContainText(`Título${training.title} → ${title}`)
+  await page.goto(`/admin/checklists/${checklist}`)
   await page.getByRole('link', { name: 'Alterações' }).click()
   await page
     .getByText(/^\d+ campos$/)

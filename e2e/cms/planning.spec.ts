@@ -78,7 +78,7 @@ test('a month is planned in the agenda: by click, by dragging and by keyboard', 
 
 test('every event of a full day is read and reached beside the month', async ({ page, signIn, api }) => {
   const office = await api('Administrador')
-  const [person] = await office.list<{ id: string }>('/employees?per_page=1')
+  const { employeeId } = await office.get<{ employeeId: string }>('/me')
   const title = `Lotado ${Date.now()}`
   const titles = ['00', '10', '20', '30', '40', '50'].map((minute) => ({
     minute,
@@ -89,7 +89,7 @@ test('every event of a full day is read and reached beside the month', async ({ 
       title,
       type: 'other',
       scheduledAt: `${nextMonth(20)}T11:${minute}:00.000Z`,
-      responsibleEmployeeId: person?.id,
+      responsibleEmployeeId: employeeId,
     })
   await signIn('Administrador')
   await page.goto(`/admin/agenda?dia=${nextMonth(5)}`)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { hire } from '../support/api.ts'
+import { demoRows, hire } from '../support/api.ts'
+import { newMachine, rentOut } from '../support/machines.ts'
 import { settled } from '../support/routes.ts'
 import { serverUrl } from '../support/server.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -87,11 +88,18 @@ test('an import says every bad line, and takes the file once it has none', async
   expect(await found()).toHaveLength(before + 1)
 })
 
-test('a list is taken out as it is filtered', async ({ page, signIn }) => {
+test('a list is taken out as it is filtered', async ({ page, signIn, api }) => {
+  const office = await api('Administrador')
+  const code = `SAI-${Date.now()}`
+  const [client] = await demoRows(office, '/clients?active=true')
+  for (const at of [1, 2]) {
+    const machine = await newMachine(office, { code: `${code}-${at}` })
+    await rentOut(office, machine, { clientId: client.id, contractNumber: `LOC-${machine.plate}` })
+  }
+  await newMachine(office, { code: `${code}-3` })
   await signIn('Administrador')
-  await page.goto('/admin/produtos?status=rented')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const rows = await page.getByRole('row').count()
+  await page.goto(`/admin/produtos?status=rented&search=${code}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Exportar' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -99,7 +107,8 @@ test('a list is taken out as it is filtered', async ({ page, signIn }) => {
   ])
   expect(download.suggestedFilename()).toMatch(/^produtos|^products/)
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.trim().split('\r\n')).toHaveLength(rows)
+  const [, ...lines] = text.trim().split('\r\n')
+  expect(lines).toEqual([expect.stringContaining(`${code}-1;`), expect.stringContaining(`${code}-2;`)])
   expect(text).not.toContain('Disponível')
 })
 
@@ -127,16 +136,16 @@ test('a record shows the way down to it, and a new screen begins at its top', as
   api,
 }) => {
   const office = await api('Administrador')
-  const [price] = await office.list<{ id: string; title: string }>('/price-list?per_page=1')
+  const [price] = await demoRows(office, '/price-list')
   await signIn('Administrador')
-  await page.goto(`/admin/lista-de-precos/${price?.id}`)
+  await page.goto(`/admin/lista-de-precos/${price.id}`)
   const way = page.getByRole('navigation', { name: 'Caminho' })
-  await expect(way.getByRole('listitem')).toHaveText(['Produtos', 'Lista de Preços', price?.title ?? ''])
+  await expect(way.getByRole('listitem')).toHaveText(['Produtos', 'Lista de Preços', String(price['title'])])
   await way.getByRole('link', { name: 'Lista de Preços' }).click()
   await expect(page).toHaveURL(/\/admin\/lista-de-precos$/)
 
-  const [machine] = await office.list('/products?per_page=1')
-  await page.goto(`/admin/produtos/${machine?.id}`)
+  const [machine] = await demoRows(office, '/products')
+  await page.goto(`/admin/produtos/${machine.id}`)
   await settled(page)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)

@@ -56,9 +56,7 @@ test('a driver completes his agenda without a network', async ({ phone, api }) =
   ])
   driver.network.loseNextAnswer({ method: 'PUT', path: `/api/agenda/${event.id}/complete` })
   await driver.restore()
-  await expect
-    .poll(async () => (await queue()).map(({ queueStatus }) => queueStatus), { timeout: 45_000 })
-    .toEqual(['PROCESSED'])
+  await expect.poll(async () => (await queue()).map(({ queueStatus }) => queueStatus)).toEqual(['PROCESSED'])
   expect(driver.network.lost).toHaveLength(1)
   const sent = await office.get<Event>(`/agenda/${event.id}`)
   expect(sent.completed).toBe(true)

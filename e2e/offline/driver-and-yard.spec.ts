@@ -112,7 +112,7 @@ test('field case 28: a driver delivers two machines and picks one up without a n
     driver.network.loseNextAnswer({ method: 'POST', path: '/api/checklists' })
     await fillLogin(driver.page, login)
     await expect
-      .poll(async () => (await queue(driver)).toSorted(), { timeout: 45_000 })
+      .poll(async () => (await queue(driver)).toSorted())
       .toEqual(done.map((type) => `${type} PROCESSED`).toSorted())
     expect(driver.network.lost).toEqual(['POST /api/checklists'])
   })
@@ -189,7 +189,7 @@ test('two phones and the office change one order: other fields are kept, the sam
 
   await test.step('what the office changed and what the first phone changed are both kept', async () => {
     await first.restore()
-    await expect.poll(() => queue(first), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
+    await expect.poll(() => queue(first)).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
     expect(await now()).toMatchObject({
       status: 'completed',
       priority: 'urgent',
@@ -199,7 +199,7 @@ test('two phones and the office change one order: other fields are kept, the sam
 
   await test.step('the second phone is asked, and its choice is what both have', async () => {
     await second.restore()
-    await expect.poll(() => queue(second), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER ERROR'])
+    await expect.poll(() => queue(second)).toEqual(['UPDATE_SERVICE_ORDER ERROR'])
     await second.open('/admin/pendencias')
     await second.page.getByRole('button', { name: 'Resolver Conflito' }).click()
     const choice = second.page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa.' })
@@ -207,7 +207,7 @@ test('two phones and the office change one order: other fields are kept, the sam
     await expect(choice.getByRole('radio', { name: 'Rodízio trocado' })).toBeChecked()
     await expect(choice.getByText(/^Salvo por \S.* em \d\d\/\d\d\/\d{4} /)).toBeVisible()
     await choice.getByRole('button', { name: 'Salvar Seleção' }).click()
-    await expect.poll(() => queue(second), { timeout: 45_000 }).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
+    await expect.poll(() => queue(second)).toEqual(['UPDATE_SERVICE_ORDER PROCESSED'])
     const settled = await now()
     expect(settled).toMatchObject({ status: 'completed', priority: 'urgent', solution: 'Rodízio trocado' })
     for (const one of [first, second]) {

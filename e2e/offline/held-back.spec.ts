@@ -3,7 +3,7 @@ import { pick } from '../support/pick.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-const contract = 'LOC-LIBERADA-0001'
+const contract = `LOC-LIBERADA-${process.pid}`
 const why = 'Cliente aceitou sem a lona de proteção'
 
 test('a machine that is held back leaves by a written reason of who may give it', async ({ phone, api }) => {
@@ -37,9 +37,7 @@ test('a machine that is held back leaves by a written reason of who may give it'
   await expect(page.getByText('Locado', { exact: true })).toBeVisible()
   await manager.restore()
   await expect
-    .poll(async () => (await office.list<{ notes: string }>(`/checklists?search=${contract}`)).length, {
-      timeout: 45_000,
-    })
+    .poll(async () => (await office.list<{ notes: string }>(`/checklists?search=${contract}`)).length)
     .toBe(1)
   const [exit] = await office.list<{ notes: string }>(`/checklists?search=${contract}`)
   expect(exit?.notes).toContain(why)

@@ -7,11 +7,11 @@ import { loginOf, serverUrl } from '../support/server.ts'
 import { signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-const plate = 'PTA-0134'
-const contract = 'LOC-PROVA-0001'
+const [code, plate] = [`pva${process.pid}`, `PVA-0${process.pid}`]
+const contract = `LOC-PROVA-${process.pid}-1`
 const signer = { name: 'Otávio Jatimbó', cpf: '529.982.247-25' }
-const otherContract = 'LOC-PROVA-0002'
-const takenContract = 'LOC-PROVA-0003'
+const otherContract = `LOC-PROVA-${process.pid}-2`
+const takenContract = `LOC-PROVA-${process.pid}-3`
 const structure = 'Estrutura sem amassados nem trincas?'
 
 interface Machine {
@@ -33,13 +33,6 @@ interface Answered extends Checklist {
   answers: { question: Question; answer: string | null; note: string | null; photos: { id: string }[] }[]
 }
 
-const machineOf = async (api: Api): Promise<Machine> => {
-  const rows = await api.list<Machine & { internCode: string }>(`/products?search=${plate}`)
-  const machine = rows.find(({ internCode }) => internCode === plate)
-  if (machine === undefined) throw new Error(`No ${plate}`)
-  return machine
-}
-
 const registered = (api: Api) => api.list<Checklist>(`/checklists?search=${contract}`)
 
 test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and the office sees it', async ({
@@ -49,7 +42,9 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
 }) => {
   test.setTimeout(240_000)
   const office = await api('Administrador')
-  const before = await machineOf(office)
+  const { id: machineId } = await newMachine(office, { model: 'Tesoura', code: plate, hourMeter: 250 })
+  const machineNow = () => office.get<Machine>(`/products/${machineId}`)
+  const before = await machineNow()
   const questions = await questionsOf(office, before.checklistModelId)
   expect(questions).toHaveLength(15)
   const [client] = await office.list<{ id: string; company: string }>(
@@ -86,7 +81,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
 
   await test.step('2. an exit of fifteen answers, three photos and a signature outlives the page', async () => {
     await yard.page.getByRole('link', { name: 'Código, cliente ou contrato' }).click()
-    await yard.page.getByLabel('Buscar em tudo').fill('pta134')
+    await yard.page.getByLabel('Buscar em tudo').fill(code)
     const machines = yard.page.getByRole('region', { name: 'Produtos' })
     await machines.getByRole('link', { name: plate }).click()
     await yard.page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
@@ -106,9 +101,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     yard.network.loseNextAnswer({ method: 'POST', path: '/api/checklists' })
     await yard.restore()
     await expect
-      .poll(async () => (await yard.rows('offline_queue')).map(({ queueStatus }) => queueStatus), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await yard.rows('offline_queue')).map(({ queueStatus }) => queueStatus))
       .toEqual(['PROCESSED'])
     expect(yard.network.lost).toEqual(['POST /api/checklists'])
     const [exit, ...others] = await registered(office)
@@ -149,7 +142,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     const row = cms.getByRole('row').filter({ hasText: plate })
     await expect(row).toContainText('Locado')
     await expect(row).toContainText(client.company)
-    const machine = await machineOf(office)
+    const machine = await machineNow()
     expect(machine).toMatchObject({ status: 'rented', rental: { clientName: client.company } })
   })
 
@@ -203,15 +196,13 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     })
     await yard.restore()
     await expect
-      .poll(async () => (await registered(office)).map(({ type, status }) => `${type} ${status}`), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await registered(office)).map(({ type, status }) => `${type} ${status}`))
       .toEqual(['return completed', 'exit completed'])
     const [back] = await registered(office)
     const { answers } = await office.get<Answered>(`/checklists/${back?.id}`)
     const faults = answers.filter(({ answer }) => answer === 'nok').map(({ note }) => note)
     expect(new Set(faults)).toEqual(new Set(Object.values(wrong)))
-    const after = await machineOf(office)
+    const after = await machineNow()
     expect(after).toMatchObject({ status: 'inspection', hourMeter: before.hourMeter + 20, rental: null })
     await cms.goto(`${serverUrl()}/admin/checklists/${back?.id}`)
     await expect(cms.getByText('Concluído', { exact: true })).toBeVisible()

@@ -144,9 +144,7 @@ test('damage is marked on a photo offline, outlives the page, and the office see
   await test.step('it is sent with the photo, and the office sees it, and the photo without it', async () => {
     await tech.restore()
     await expect
-      .poll(async () => (await tech.rows('offline_queue')).map(({ queueStatus }) => queueStatus), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await tech.rows('offline_queue')).map(({ queueStatus }) => queueStatus))
       .toEqual(['PROCESSED'])
     const [order] = await office.list<Order>(`/service-orders?product_id=${machine.id}`)
     expect(order?.photos.map(({ marks }) => marks)).toMatchObject([

@@ -1,10 +1,15 @@
-import { hire } from '../support/api.ts'
+import { demoRows, hire } from '../support/api.ts'
 import { fillLogin } from '../support/sign-in.ts'
 import { loginOf } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 // Fetching the app for a start without a network takes as long as all that is looked at here.
 test.use({ serviceWorkers: 'block' })
+
+interface Person extends Record<string, unknown> {
+  id: string
+  document: string
+}
 
 const refusal = 'Acesso Negado, você não possui permissão para realizar esta ação.'
 
@@ -22,14 +27,14 @@ test('field case 23: who may not create a checklist finds no way to', async ({ p
   await expect(page).toHaveURL(/\/app\/acesso-negado$/)
   await expect(page.getByText('Você não possui permissão para realizar esta ação.')).toBeVisible()
   const own = await api('Consultor Comercial')
-  const [open] = await own.list<Record<string, string>>('/checklists?type=exit')
+  const [open] = await demoRows(await api('Administrador'), '/checklists?type=exit')
   const refused = await own.raw('POST', '/checklists', {
     type: 'exit',
-    productId: open?.['productId'],
-    clientId: open?.['clientId'],
-    responsibleEmployeeId: open?.['responsibleEmployeeId'],
+    productId: open['productId'],
+    clientId: open['clientId'],
+    responsibleEmployeeId: open['responsibleEmployeeId'],
     contractNumber: 'LOC-PROIBIDA-1',
-    performedAt: open?.['performedAt'],
+    performedAt: open['performedAt'],
     answers: [],
   })
   expect(refused.status()).toBe(403)
@@ -38,15 +43,14 @@ test('field case 23: who may not create a checklist finds no way to', async ({ p
 
 test('field case 23: no CPF of a client is on the phone of a driver', async ({ phone, api }) => {
   const office = await api('Administrador')
-  const people = await office.list<{ document: string; name: string }>(
-    '/clients?person_type=individual&per_page=100',
-  )
-  expect(people.length).toBeGreaterThan(0)
+  const own = { personType: 'individual', name: `Iracema Prova ${process.pid}`, document: '28625587887' }
+  await office.post('/clients', own)
+  const people = await demoRows<Person>(office, '/clients?person_type=individual')
   const driver = await phone()
   await driver.signIn(loginOf('Motorista'))
   const held = await driver.text()
-  expect(held).toContain(people[0]?.name)
-  expect(people.filter(({ document }) => held.includes(document))).toEqual([])
+  expect(held).toContain(own.name)
+  expect([own, ...people].filter(({ document }) => held.includes(document))).toEqual([])
 })
 
 test('field case 23: what a permission showed leaves the phone with it', async ({ phone, api }) => {
@@ -58,7 +62,7 @@ test('field case 23: what a permission showed leaves the phone with it', async (
   await driver.signIn(login)
   for (const store of ['checklists', 'checklist_answers', 'clients', 'products'])
     expect(await driver.rows(store), store).not.toEqual([])
-  const clients = await office.list<{ document: string; phone: string | null }>('/clients?per_page=100')
+  const clients = await demoRows<Person>(office, '/clients')
   const permissions = driving.filter((permission) => !/_(checklist|client|agenda_event)$/.test(permission))
   await office.put(`/employee-roles/${roleId}`, { permissions })
   await driver.sync()

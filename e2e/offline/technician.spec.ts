@@ -160,9 +160,7 @@ test('field cases 19 and 26: a technician works a day without a network, and the
     ]
     tech.network.loseNextAnswer({ method: 'POST', path: '/api/service-orders' })
     await tech.restore()
-    await expect
-      .poll(() => statuses(tech), { timeout: 45_000 })
-      .toEqual(['PROCESSED', 'PROCESSED', 'PROCESSED'])
+    await expect.poll(() => statuses(tech)).toEqual(['PROCESSED', 'PROCESSED', 'PROCESSED'])
     expect(tech.network.lost).toEqual(['POST /api/service-orders'])
     const [order, ...others] = await ordersOf(office, id)
     expect(others).toEqual([])

@@ -148,9 +148,7 @@ test('field cases 19, 26 and 28: a yard checker takes five machines back without
     yard.network.loseNextAnswer({ method: 'POST', path: '/api/uploads' })
     yard.network.loseNextAnswer({ method: 'POST', path: '/api/checklists' })
     await fillLogin(yard.page, login)
-    await expect
-      .poll(() => queue(yard), { timeout: 45_000 })
-      .toEqual(jobs.map(() => 'CREATE_CHECKLIST PROCESSED'))
+    await expect.poll(() => queue(yard)).toEqual(jobs.map(() => 'CREATE_CHECKLIST PROCESSED'))
     expect(yard.network.lost.toSorted()).toEqual(['POST /api/checklists', 'POST /api/uploads'])
   })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { loginOf, serverUrl } from './server.ts'
+import { demoMadeAt, loginOf, serverUrl } from './server.ts'
 
 export interface Credentials {
   email: string
@@ -64,6 +64,14 @@ export type Api = ReturnType<typeof createApi>
 /** The API as the demo's holder of a job title. */
 export const apiAs = async (request: APIRequestContext, jobTitle: string): Promise<Api> =>
   createApi(request, await sessionOf(request, jobTitle))
+
+/** Rows of a list that the demo came with, which no test changes: those that tests make come and go. At least one. */
+export const demoRows = async <T extends Row = Row>(api: Api, path: string): Promise<[T, ...T[]]> => {
+  const all = await api.list<T>(`${path}${path.includes('?') ? '&' : '?'}per_page=200`)
+  const [first, ...others] = all.filter(({ createdAt }) => Date.parse(String(createdAt)) < demoMadeAt())
+  if (first === undefined) throw new Error(`The demo has nothing at ${path}`)
+  return [first, ...others]
+}
 
 let hired = 0
 

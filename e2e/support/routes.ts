@@ -1,7 +1,7 @@
 import contract from '@rentme/testing/contract.json' with { type: 'json' }
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import type { Api } from './api.ts'
+import { demoRows, type Api } from './api.ts'
 import { faultsIn, type Form } from './layout.ts'
 
 export interface Route {
@@ -40,14 +40,12 @@ export const routesOf = (build: 'cms' | 'app') => {
   return { bare: all.filter((route) => !isAdmin(route)), framed: all.filter(isAdmin) }
 }
 
-/** The route's address with the id of a row that is there. */
+/** The route's address with the id of a row that is there and stays. */
 export const addressOf = async (api: Api, { path, screen }: Route): Promise<string> => {
   if (!path.includes(':id')) return path
   const noun = nouns.find(([name]) => screen.startsWith(`${name} `))
   if (noun === undefined) throw new Error(`No rows known for ${screen}`)
-  const [, list] = noun
-  const [row] = await api.list(`${list}${list.includes('?') ? '&' : '?'}per_page=1`)
-  if (row === undefined) throw new Error(`The demo has no row for ${screen}`)
+  const [row] = await demoRows(api, noun[1])
   return path.replace(':id', row.id)
 }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,10 +81,14 @@ export const serverUrl = (): string => fromSetup('E2E_URL')
 /** Where the server under test keeps its data. */
 export const serverDataDir = (): string => fromSetup('E2E_DATA_DIR')
 
+const loginsFile = () => join(serverDataDir(), 'demo-logins.json')
+
+/** When the demo's rows were all there: what is younger is of a test. */
+export const demoMadeAt = (): number => statSync(loginsFile()).mtimeMs
+
 /** The demo's login of a job title. */
 export const loginOf = (jobTitle: string): Login => {
-  const file = join(serverDataDir(), 'demo-logins.json')
-  const logins = JSON.parse(readFileSync(file, 'utf8')) as Login[]
+  const logins = JSON.parse(readFileSync(loginsFile(), 'utf8')) as Login[]
   const login = logins.find((login) => login.jobTitle === jobTitle)
   if (login === undefined) throw new Error(`The demo has no ${jobTitle}`)
   return login

@@ -19,7 +19,7 @@ export const signIn = async (page: Page, url: string, who: Credentials): Promise
 export const signInToApp = async (page: Page, url: string, who: Credentials): Promise<void> => {
   await page.goto(`${url}/app/`)
   await fillLogin(page, who)
-  await expect(page.getByText(/^Sincronizado /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Sincronizado /)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
