@@ -40,7 +40,11 @@ const front = (name: string, include: string[], more: object) => ({
     ...common,
     name,
     include,
-    setupFiles: [common.setupFiles, 'apps/front/src/testing/leave-nothing.ts'],
+    setupFiles: [
+      common.setupFiles,
+      'apps/front/src/testing/no-owner-stacks.ts',
+      'apps/front/src/testing/leave-nothing.ts',
+    ],
     isolate: false,
     ...more,
   },
