@@ -7,6 +7,7 @@ import { stores } from '@rentme/domain/index'
 import type { UploadableType } from '@rentme/domain/file/file'
 import { references } from '@rentme/domain/kit/resource'
 import { dateIn } from '@rentme/domain/kit/time'
+import { wallClock } from '@rentme/domain/kit/zone'
 import { yardCalendar } from './calendar.ts'
 import { zone, type DemoSize } from './context.ts'
 import { generateDemo } from './generate.ts'
@@ -14,7 +15,7 @@ import { generateDemo } from './generate.ts'
 const sizes: DemoSize[] = ['mini', 'medium']
 
 describe.each(sizes)('the coherence of the %s company', (size) => {
-  const { rows } = generateDemo({ size, today: '2026-11-27' })
+  const { rows, files } = generateDemo({ size, today: '2026-11-27' })
   const byId = new Map(rows.checklists.map((checklist) => [checklist.id, checklist]))
   const exits = rows.checklists.filter(({ type }) => type === 'exit')
   const open = exits.filter(({ returnDate }) => returnDate === null)
@@ -107,6 +108,39 @@ describe.each(sizes)('the coherence of the %s company', (size) => {
       )[0]
       expect(nok.has(last?.id ?? '')).toBe(true)
     }
+  })
+
+  it('plans visits by day, and none on a Sunday', () => {
+    const visits = rows.agenda_events.filter(({ type, completed }) => type === 'visit' && completed)
+    expect(visits.length).toBeGreaterThan(0)
+    for (const { scheduledAt } of visits) {
+      const { date, time } = wallClock(scheduledAt, zone)
+      expect(time >= '07:00' && time < '18:00').toBe(true)
+      expect(new Date(date).getUTCDay()).not.toBe(0)
+    }
+  })
+
+  it('hangs no picture twice on a row, and none that nobody sees', () => {
+    const hung = Map.groupBy(rows.file_related, ({ uploadableId, field }) => `${uploadableId} ${field}`)
+    for (const links of hung.values())
+      expect(new Set(links.map(({ fileId }) => fileId)).size).toBe(links.length)
+    const seen = new Set(rows.file_related.map(({ fileId }) => fileId))
+    expect(files.filter(({ row }) => !seen.has(row.id)).map(({ source }) => source.group)).toEqual(['logo'])
+  })
+
+  it('photographs the reading that was answered, of the meter and of the fuel', () => {
+    const shown = new Map(files.map(({ row, source }) => [row.id, source.shows]))
+    const links = new Map(rows.file_related.map((link) => [link.uploadableId, shown.get(link.fileId)]))
+    const questions = new Map(rows.checklist_model_questions.map((question) => [question.id, question]))
+    const read = rows.checklist_answers.flatMap(({ id, answer, checklistModelQuestionId }) => {
+      const shows = links.get(id)
+      const unit = questions.get(checklistModelQuestionId)?.unit
+      return shows === undefined
+        ? []
+        : [[shows, unit === 'h' ? `meter ${Math.round(Number(answer) * 10)}` : `fuel ${answer}`]]
+    })
+    expect(read.some(([shows]) => shows?.startsWith('meter'))).toBe(true)
+    expect(read.filter(([shows, wanted]) => shows !== wanted)).toEqual([])
   })
 
   it('hangs every file on a row that exists', () => {

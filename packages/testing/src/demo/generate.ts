@@ -19,6 +19,7 @@ import { demoHistories } from './nouns/rentals.ts'
 import { serviceOrderDefectRows } from './nouns/service-order-defects.ts'
 import { serviceOrderReasonRows } from './nouns/service-order-reasons.ts'
 import { trainingRows } from './nouns/trainings.ts'
+import { meterScenes } from './nouns/meter-scenes.ts'
 import { workshopPhotos } from './nouns/workshop-photos.ts'
 import { workshopRows } from './nouns/workshop.ts'
 import { priceDocuments } from './pictures/price-document.ts'
@@ -173,15 +174,24 @@ export const generateDemo = ({ size, today, seed = 'rentme' }: DemoOptions) => {
   const context = demoContext(size, today, seed)
   const base = foundation(context)
   const done = operations(context, base)
-  const files = demoFiles(context, priceDocuments(base.priceLists))
-  const fileRelated = fileRelatedRows(context, files, {
+  const workshop = workshopPhotos(context, { ...done.workshop, defects: base.defects })
+  const drawable = demoFiles(context, [
+    ...priceDocuments(base.priceLists),
+    ...meterScenes([
+      ...done.photos,
+      ...workshop.map(({ owner, pictures }) => ({ createdAt: owner.createdAt, pictures })),
+    ]),
+  ])
+  const fileRelated = fileRelatedRows(context, drawable, {
     answers: done.photos,
     products: done.workshop.products,
     employees: base.staff.employees,
     clients: base.clients.clients.map(({ row }) => row),
     priceLists: base.priceLists,
-    workshop: workshopPhotos(context, { ...done.workshop, defects: base.defects }),
+    workshop,
   })
+  const hung = new Set(fileRelated.map(({ fileId }) => fileId))
+  const files = drawable.filter(({ row, source }) => hung.has(row.id) || source.group === 'logo')
   return { files, rows: rowsOf(base, done, fileRelated) }
 }
 

@@ -2,6 +2,7 @@ import { toMilliseconds } from '@rentme/domain/kit/zone'
 import { later } from '../context.ts'
 import type { Random } from '../random.ts'
 import { otherSubjects, typeShares, type AgendaSources, type EventType, type Plan } from './agenda-plans.ts'
+import { atWork } from './timeline.ts'
 
 /** The half hour at or before an instant. */
 const halfHour = (instant: string): string => {
@@ -26,7 +27,7 @@ export const pastPlans = (sources: AgendaSources, count: number, random: Random)
     delivery: moved('delivery', 'exit'),
     pickup: moved('pickup', 'return'),
     visit: orders.flatMap(({ clientId, productId, startedAt, completedAt }): Plan[] =>
-      clientId === null || completedAt === null || startedAt === null
+      clientId === null || completedAt === null || startedAt === null || startedAt !== atWork(startedAt)
         ? []
         : [{ type: 'visit', productId, clientId, scheduledAt: halfHour(startedAt), doneAt: completedAt }],
     ),

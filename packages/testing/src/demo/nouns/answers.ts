@@ -3,7 +3,7 @@ import type { ChecklistType } from '@rentme/domain/checklist/checklist'
 import type { RowOf } from '@rentme/domain/index'
 import { rowBase } from '../context.ts'
 import type { Random } from '../random.ts'
-import { findingOf, type PictureGroup } from './findings.ts'
+import { findingOf, meterPicture, type PictureGroup, type Wanted } from './findings.ts'
 
 type Question = RowOf<'checklist_model_questions'>
 type Answer = RowOf<'checklist_answers'>
@@ -12,7 +12,7 @@ type Answer = RowOf<'checklist_answers'>
 export interface AnswerPhotos {
   answerId: Answer['id']
   createdAt: string
-  groups: PictureGroup[]
+  pictures: Wanted[]
 }
 
 export interface Answering {
@@ -57,15 +57,17 @@ const valueOf = (question: Question, answering: Answering, isNok: boolean): stri
   return question.type === 'text' ? random.pick(texts) : null
 }
 
-const photosOf = (question: Question, isNok: boolean, { random, pictures }: Answering): PictureGroup[] => {
-  const many = (count: number, group: PictureGroup) => Array.from({ length: count }, () => group)
+const many = (count: number, group: PictureGroup) => Array.from({ length: count }, () => group)
+
+const photosOf = (question: Question, value: string | null, answering: Answering): Wanted[] => {
+  const { random, pictures, hourMeter } = answering
   if (question.type === 'signature') return ['signature']
   if (question.type === 'photo') return many(random.chance(0.04) ? 6 : random.int(2, 4), pictures)
-  if (isNok && question.photoRule !== 'never')
-    return many(random.int(1, 3), findingOf(question.question).picture)
+  if (value === 'nok' && question.photoRule !== 'never')
+    return many(Math.min(2, random.int(1, 3)), findingOf(question.question).picture)
   if (question.photoRule !== 'always') return []
-  if (question.type === 'fuel') return ['fuel']
-  return [question.unit === 'h' ? 'hourMeter' : pictures]
+  if (question.type === 'fuel') return [{ shows: `fuel ${value}`, otherwise: 'fuel' }]
+  return [question.unit === 'h' ? meterPicture(hourMeter, pictures) : pictures]
 }
 
 /** Answers every question that the model asks on this side, with notes and photos where the rules demand them. */
@@ -82,14 +84,15 @@ export const answersTo = (
   const answers = open.map((question): Answer => {
     const isNok = nok.has(question)
     const base = rowBase<'checklistAnswer'>(random, createdAt)
-    const groups = photosOf(question, isNok, answering)
-    if (groups.length > 0) photos.push({ answerId: base.id, createdAt, groups })
+    const answer = valueOf(question, answering, isNok)
+    const pictures = photosOf(question, answer, answering)
+    if (pictures.length > 0) photos.push({ answerId: base.id, createdAt, pictures })
     return {
       ...base,
       checklistId,
       checklistModelId: question.checklistModelId,
       checklistModelQuestionId: question.id,
-      answer: valueOf(question, answering, isNok),
+      answer,
       note: isNok ? random.pick(findingOf(question.question).notes) : null,
     }
   })

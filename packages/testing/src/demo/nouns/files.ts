@@ -4,6 +4,7 @@ import { later, rowBase, type DemoContext } from '../context.ts'
 import { catalogue, type FileGroup, type PictureSource } from '../pictures/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { AnswerPhotos } from './answers.ts'
+import type { Wanted } from './findings.ts'
 import type { FleetPrefix } from './fleet.ts'
 
 type Link = RowOf<'file_related'>
@@ -51,7 +52,7 @@ export interface FileOwners {
   clients: readonly RowOf<'clients'>[]
   /** In the order of their documents. */
   priceLists: readonly RowOf<'price_lists'>[]
-  workshop: readonly { owner: Owner; groups: readonly FileGroup[] }[]
+  workshop: readonly { owner: Owner; pictures: readonly Wanted[] }[]
 }
 
 /** A machine that has no photo, on purpose. */
@@ -65,6 +66,9 @@ export const fileRelatedRows = (
 ): Link[] => {
   const random = context.random('file_related')
   const byGroup = Map.groupBy(files, ({ source }) => source.group)
+  const showing = new Map(
+    files.flatMap((file) => (file.source.shows === undefined ? [] : [[file.source.shows, file]])),
+  )
   const link = (owner: Owner, file: DemoFile, position: number): Link => ({
     ...rowBase<'fileRelated'>(random, owner.createdAt),
     fileId: file.row.id,
@@ -73,8 +77,8 @@ export const fileRelatedRows = (
     field: owner.field,
     position,
   })
-  const drawn = (owner: Owner, groups: readonly FileGroup[]) =>
-    spread(groups, byGroup, random).map((file, position) => link(owner, file, position))
+  const drawn = (owner: Owner, pictures: readonly (FileGroup | Wanted)[]) =>
+    spread(pictures, { byGroup, showing }, random).map((file, position) => link(owner, file, position))
   return [
     ...owners.products.flatMap((product) => productLinks(product, random, drawn)),
     ...owners.employees.flatMap(({ userId, createdAt }) => {
@@ -94,10 +98,10 @@ export const fileRelatedRows = (
         ? drawn({ type: 'user', id: userId, field: 'photo', createdAt: later(createdAt, 3) }, ['portrait'])
         : [],
     ),
-    ...owners.answers.flatMap(({ answerId, createdAt, groups }) =>
-      drawn({ type: 'checklistAnswer', id: answerId, field: 'photos', createdAt }, groups),
+    ...owners.answers.flatMap(({ answerId, createdAt, pictures }) =>
+      drawn({ type: 'checklistAnswer', id: answerId, field: 'photos', createdAt }, pictures),
     ),
-    ...owners.workshop.flatMap(({ owner, groups }) => drawn(owner, groups)),
+    ...owners.workshop.flatMap(({ owner, pictures }) => drawn(owner, pictures)),
     ...(byGroup.get('priceList') ?? []).flatMap((file, place) => {
       const list = owners.priceLists[place]
       return list === undefined
@@ -107,16 +111,24 @@ export const fileRelatedRows = (
   ]
 }
 
-/** One file for each wanted group, without showing the same file twice side by side. */
+interface Choice {
+  byGroup: ReadonlyMap<FileGroup, DemoFile[]>
+  showing: ReadonlyMap<string, DemoFile>
+}
+
+/** One file for each that is wanted; of a group one after another, a machine's from its whole on. */
 const spread = (
-  groups: readonly FileGroup[],
-  byGroup: ReadonlyMap<FileGroup, DemoFile[]>,
+  wanted: readonly (FileGroup | Wanted)[],
+  { byGroup, showing }: Choice,
   random: Random,
 ): DemoFile[] => {
   const start = random.int(0, 1000)
-  return groups.map((group, place) => {
+  return wanted.map((one, place) => {
+    const shown = typeof one === 'string' ? undefined : showing.get(one.shows)
+    if (shown !== undefined) return shown
+    const group = typeof one === 'string' ? one : one.otherwise
     const choice = byGroup.get(group) ?? []
-    const file = choice[(start + place) % choice.length]
+    const file = choice[(start * (choice[0]?.source.ofOne ?? 1) + place) % choice.length]
     if (file === undefined) throw new Error(`No picture of ${group}`)
     return file
   })

@@ -3,7 +3,7 @@ import type { FleetPrefix } from './fleet.ts'
 /** What a picture shows: a machine by the letters of its code, a detail, damage, a person. */
 export type PictureGroup =
   | FleetPrefix
-  | 'hourMeter'
+  | 'meter'
   | 'fuel'
   | 'tyreDamage'
   | 'guardrailDamage'
@@ -11,6 +11,21 @@ export type PictureGroup =
   | 'dent'
   | 'portrait'
   | 'signature'
+
+/** A picture that is wanted: any of a group, or the one that shows this, and where there is none any of a group. */
+export type Wanted = PictureGroup | { shows: string; otherwise: PictureGroup }
+
+const meter = 'meter '
+
+/** The panel of a machine's meter as it read, in hours; of a machine without one, the machine. */
+export const meterPicture = (hours: number | null, machine: PictureGroup): Wanted =>
+  hours === null ? machine : { shows: meter + Math.round(hours * 10), otherwise: machine }
+
+/** The reading that the panel is to show, in tenths of an hour; null of every other picture. */
+export const meterOf = (wanted: Wanted): number | null =>
+  typeof wanted !== 'string' && wanted.shows.startsWith(meter)
+    ? Number(wanted.shows.slice(meter.length))
+    : null
 
 interface Finding {
   picture: PictureGroup

@@ -8,7 +8,7 @@ import type { StaffPicker } from './employees.ts'
 import { defectPicker, type Defect } from './service-order-defects.ts'
 import { reasonFacts, type ReasonFacts } from './service-order-reasons.ts'
 import { cancelReasons, complaints, repairs, routines } from './service-order-texts.ts'
-import { inWorkingHours, momentIn, type Stay, type Timeline } from './timeline.ts'
+import { atWork, inWorkingHours, momentIn, type Stay, type Timeline } from './timeline.ts'
 
 type Order = RowOf<'service_orders'>
 export type OrderStatus = ServiceOrderStatus
@@ -74,7 +74,9 @@ const momentsOf = ({ facts, stay, openedAt }: Opening, random: Random, waited: b
   const latest = later(stay.to, -10)
   const completedAt = end < latest ? end : latest
   const span = (Date.parse(completedAt) - Date.parse(openedAt)) / 60_000
-  return { startedAt: later(openedAt, Math.round(span * (0.2 + random.next() * 0.4))), completedAt }
+  const begun = later(openedAt, Math.round(span * (0.2 + random.next() * 0.4)))
+  const startedAt = atWork(begun)
+  return { startedAt: startedAt < completedAt ? startedAt : begun, completedAt }
 }
 
 const priorityOf = ({ name }: ReasonFacts, random: Random): Order['priority'] => {

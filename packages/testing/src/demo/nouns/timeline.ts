@@ -95,6 +95,14 @@ export const momentIn = (random: Random, { from, to }: Stay, latestDays = Infini
   return null
 }
 
+/** The instant itself on a working day between seven and six, otherwise the next working morning's. */
+export const atWork = (instant: string): string => {
+  const { date, time } = wallClock(instant, zone)
+  if (!isSunday(date) && time >= '07:00' && time < '18:00') return instant
+  const next = time < '07:00' ? date : addDays(date, 1)
+  return toInstant(isSunday(next) ? addDays(next, 1) : next, `08:${time.slice(3)}`, zone)
+}
+
 /** The instant itself in working hours, otherwise the next morning's. */
 export const inWorkingHours = (random: Random, instant: string): string => {
   const { date, time } = wallClock(instant, zone)

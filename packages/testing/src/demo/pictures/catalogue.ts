@@ -17,6 +17,10 @@ export interface PictureSource {
   width: number | null
   height: number | null
   content: string
+  /** How many in a row show the same thing from all sides, this one among them; one by default. */
+  ofOne?: number
+  /** The reading on it. */
+  shows?: string
   /** What somebody marked on it. */
   marks?: PhotoMarks
 }

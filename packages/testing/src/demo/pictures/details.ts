@@ -1,4 +1,4 @@
-import { circle, group, path, rect, shadow, stroke } from './svg.ts'
+import { circle, group, hazy, path, rect, shadow, stroke } from './svg.ts'
 
 /** Segments a-g that each digit lights, as on a counter without fonts. */
 const segments = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg']
@@ -85,7 +85,7 @@ export const tyre = (harm: string): string => {
   )
   return (
     rect(0, 0, 480, 360, '#8a857a') +
-    `<g filter="url(#soft)">${rect(0, 0, 480, 120, 'url(#paint)')}${rect(0, 290, 480, 70, '#6f6a61')}</g>` +
+    hazy(rect(0, 0, 480, 120, 'url(#paint)') + rect(0, 290, 480, 70, '#6f6a61')) +
     circle(240, 200, 176, 'url(#tyre)') +
     treads.join('') +
     circle(240, 200, 146, '#3b3935') +
@@ -112,7 +112,7 @@ const rails = '#d9d6cf'
 /** A guardrail with a member out of place; `bend` in pixels. */
 export const bentGuardrail = (bend: number): string =>
   rect(0, 0, 480, 240, 'url(#sky)') +
-  `<g filter="url(#haze)">${rect(0, 150, 180, 100, '#b9a98c')}${rect(290, 130, 190, 120, '#a9b0a6')}</g>` +
+  hazy(rect(0, 150, 180, 100, '#b9a98c') + rect(290, 130, 190, 120, '#a9b0a6')) +
   rect(0, 240, 480, 120, 'url(#ground)') +
   rect(40, 300, 400, 26, '#292723') +
   [68, 182].map((x) => stroke(`M${x} 300V70`, rails, 13)).join('') +
@@ -148,7 +148,7 @@ export const dent = (x: number, isScratched: boolean): string =>
   rect(0, 40, 480, 10, '#fff', 'opacity=".16"') +
   [90, 390].map((at) => stroke(`M${at} 0V360`, '#000', 4, 'opacity=".25"')).join('') +
   [30, 330].map((y) => [60, 420].map((at) => circle(at, y, 8, 'url(#rim)')).join('')).join('') +
-  `<ellipse cx="${x}" cy="190" rx="104" ry="70" fill="#000" opacity=".3" filter="url(#soft)"/>` +
-  `<ellipse cx="${x + 16}" cy="204" rx="70" ry="40" fill="#fff" opacity=".16" filter="url(#soft)"/>` +
+  `<ellipse cx="${x}" cy="190" rx="112" ry="78" fill="url(#shade)"/>` +
+  `<ellipse cx="${x + 16}" cy="204" rx="70" ry="40" fill="#fff" opacity=".1"/>` +
   stroke(`M${x - 70} 160q50 40 130 20M${x - 30} 150l20 80`, '#000', 4, 'opacity=".35"') +
   (isScratched ? stroke(`M${x - 110} 250l180-60M${x - 96} 262l150-46M${x - 60} 268l90-30`, '#d9d2c4', 4) : '')

@@ -1,3 +1,4 @@
+import { fuelLevels } from '@rentme/domain/checklist/checklist'
 import type { PictureGroup } from '../nouns/findings.ts'
 import type { FleetPrefix } from '../nouns/fleet.ts'
 import { randomOf } from '../random.ts'
@@ -6,7 +7,7 @@ import { bentGuardrail, dent, fuelGauge, hourMeterPanel, leak, tyre, tyreBulge, 
 import { harmMarks } from './harm-marks.ts'
 import { machineDrawings } from './machines.ts'
 import { portrait, signature } from './people.ts'
-import { lights, picture, yard } from './svg.ts'
+import { group, lights, picture, yard } from './svg.ts'
 
 const paints = {
   teal: ['#3f7f8c', '#2b6370', '#1d4650'],
@@ -42,24 +43,47 @@ const jpeg = (group: PictureGroup, number: number, content: string): PictureSour
 
 const lightAt = (place: number) => lights[place % lights.length] ?? lights[0]
 
+/** How a camera goes round a machine: the whole of it, then its near, its far and its upper part. */
+const views = [
+  '',
+  'translate(0 -160) scale(1.55)',
+  'translate(-264 -160) scale(1.55)',
+  'translate(-96 0) scale(1.4)',
+]
+
 const machines = (): PictureSource[] =>
   (Object.keys(machineDrawings) as FleetPrefix[]).flatMap((prefix, kind) =>
-    machineDrawings[prefix].map((drawing, place) =>
-      jpeg(
-        prefix,
-        place + 1,
-        picture(
-          lightAt(kind + place),
-          fleetPaints[prefix],
-          yard(((kind * 3 + place) % 5) * 24 - 48) + drawing,
+    machineDrawings[prefix].flatMap((drawing, pose) => {
+      const scene = yard(((kind * 3 + pose) % 5) * 24 - 48) + drawing
+      return views.map((view, at) => ({
+        ...jpeg(
+          prefix,
+          pose * views.length + at + 1,
+          picture(lightAt(kind + pose), fleetPaints[prefix], view === '' ? scene : group(view, scene)),
         ),
-      ),
-    ),
+        ofOne: views.length,
+      }))
+    }),
   )
 
+/** The gauge of each level of fuel that can be answered. */
+const fuelGauges = (): PictureSource[] =>
+  fuelLevels.map((level) => ({
+    ...jpeg('fuel', level, picture(lights[0], paints.teal, fuelGauge(Math.min(0.97, level / 100)))),
+    shows: `fuel ${level}`,
+  }))
+
+/** The panel of a machine's meter, in tenths of an hour. */
+export const meterScene = (tenths: number): PictureSource => ({
+  ...jpeg(
+    'meter',
+    tenths,
+    picture(lights[tenths % lights.length] ?? lights[0], paints.teal, hourMeterPanel(tenths)),
+  ),
+  shows: `meter ${tenths}`,
+})
+
 const details: readonly [PictureGroup, readonly string[], readonly string[]][] = [
-  ['hourMeter', [34_128, 12_507, 8_964, 51_233, 20_710].map(hourMeterPanel), paints.teal],
-  ['fuel', [0.5, 0.75, 0.97].map(fuelGauge), paints.teal],
   ['tyreDamage', [tyre(tyreCut), tyre(tyreBulge)], paints.teal],
   ['guardrailDamage', [bentGuardrail(26), bentGuardrail(54)], paints.orange],
   ['leak', [leak(0.2), leak(1)], paints.yellow],
@@ -94,4 +118,10 @@ const signatures = (): PictureSource[] => {
 }
 
 /** Every drawn picture: machines on the yard, close-ups, portraits and signatures. */
-export const scenes = (): PictureSource[] => [...machines(), ...closeUps(), ...portraits(), ...signatures()]
+export const scenes = (): PictureSource[] => [
+  ...machines(),
+  ...closeUps(),
+  ...fuelGauges(),
+  ...portraits(),
+  ...signatures(),
+]

@@ -38,8 +38,9 @@ export const wheel = (x: number, y: number, radius: number): string =>
   circle(x, y, radius * 0.52, 'url(#rim)') +
   circle(x, y, radius * 0.16, '#5b574f')
 
+/** Fades to its edge by a gradient: a blur takes several times as long as the rest of the picture. */
 export const shadow = (x: number, y: number, width: number): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="11" fill="#1c1a17" opacity=".42" filter="url(#soft)"/>`
+  `<ellipse cx="${x}" cy="${y}" rx="${width + 10}" ry="18" fill="url(#shade)"/>`
 
 const gradient = (id: string, stops: readonly string[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
@@ -76,22 +77,31 @@ const definitions = ({ sky, ground }: Light, paint: readonly string[]): string =
     [0, '#f0eee8'],
     [0.7, '#b6b2a8'],
     [1, '#807c72'],
-  ])}<radialGradient id="edge" cx=".5" cy=".45" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></radialGradient><filter id="soft" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="6"/></filter><filter id="haze"><feGaussianBlur stdDeviation="2"/></filter></defs>`
+  ])}<radialGradient id="shade"><stop offset=".45" stop-color="#1c1a17" stop-opacity=".46"/><stop offset="1" stop-color="#1c1a17" stop-opacity="0"/></radialGradient><radialGradient id="edge" cx=".5" cy=".45" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></radialGradient></defs>`
 
 /** A whole picture: definitions, content, and darker edges as of a lens. */
 export const picture = (light: Light, paint: readonly string[], content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360">${definitions(light, paint)}${content}${rect(0, 0, 480, 360, 'url(#edge)')}</svg>`
 
+/** Something out of focus: seen a little beside itself. */
+export const hazy = (content: string): string =>
+  [-2, 0, 2].map((by) => `<g transform="translate(${by} ${by / 2})" opacity=".45">${content}</g>`).join('')
+
 /** The yard: sky, sheds out of focus, concrete and a painted line. */
 export const yard = (shift: number): string =>
   rect(0, 0, 480, 240, 'url(#sky)') +
-  `<g filter="url(#haze)" transform="translate(${shift} 0)">${[
-    path('M-120 150h270v90h-270z', '#b9b4a8'),
-    path('M-120 150l135-36 135 36z', '#8f8a7f'),
-    path('M18 176h46v64H18zM84 176h46v64H84z', '#8c877c'),
-    rect(330, 176, 270, 64, '#a9b0a6'),
-    rect(330, 176, 270, 10, '#7f887e'),
-    rect(196, 196, 90, 44, '#c7b49a'),
-  ].join('')}</g>` +
+  group(
+    `translate(${shift} 0)`,
+    hazy(
+      [
+        path('M-120 150h270v90h-270z', '#b9b4a8'),
+        path('M-120 150l135-36 135 36z', '#8f8a7f'),
+        path('M18 176h46v64H18zM84 176h46v64H84z', '#8c877c'),
+        rect(330, 176, 270, 64, '#a9b0a6'),
+        rect(330, 176, 270, 10, '#7f887e'),
+        rect(196, 196, 90, 44, '#c7b49a'),
+      ].join(''),
+    ),
+  ) +
   rect(0, 236, 480, 124, 'url(#ground)') +
   path(`M0 ${302 + shift / 8}L480 ${270 + shift / 8}v4L0 ${308 + shift / 8}z`, '#d8d2c2', 'opacity=".5"')
