@@ -21,6 +21,9 @@ const domainIn = (zone: string) => ({
   },
 })
 
+/** The device's engine and its plans against the server itself. */
+const device = 'apps/front/src/offline/{engine,parity}/**/*.api-test.ts'
+
 const withDatabase = (name: string, include: string, more = {}) => ({
   test: {
     ...common,
@@ -72,7 +75,9 @@ export default defineConfig({
       { test: { ...common, name: 'testing', include: ['packages/testing/src/**/*.test.ts'] } },
       // Files of the API share a process: each has a database of its own, and loading the server is what takes long.
       withDatabase('api', 'apps/api/src/**/*.test.ts', { isolate: false }),
-      withDatabase('sync', 'apps/front/src/**/*.api-test.ts'),
+      // They put databases of their own into the same process; storms put other clocks, disks and modules there.
+      withDatabase('device', device, { isolate: false }),
+      withDatabase('sync', 'apps/front/src/**/*.api-test.ts', { exclude: [device] }),
       front('front', ['apps/front/src/**/*.test.ts'], { exclude: alone }),
       front('screens', ['apps/front/src/**/*.test.tsx'], { exclude: alone, environment: 'happy-dom' }),
       front('alone', alone, { isolate: true }),
