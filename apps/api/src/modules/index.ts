@@ -15,6 +15,7 @@ import { followZone } from './company/zone.ts'
 import { registerAllSessions } from './session/all-sessions.ts'
 import { registerSettings } from './settings/settings.ts'
 import { agendaEventModule, registerAgenda } from './agenda-event/agenda-event.ts'
+import { registerCalendarFeed } from './agenda-event/calendar-routes.ts'
 import { checklistModule, registerChecklists } from './checklist/checklist.ts'
 import { registerClientViews } from './client/routes.ts'
 import { registerDocuments } from './document/routes.ts'
@@ -88,6 +89,7 @@ export const registerModules = async (app: App, db: Db, given: Config, changes: 
   registerChecklists(app, db, config)
   registerNotesBefore(app, db)
   registerAgenda(app, db)
+  registerCalendarFeed(app, db, config)
   registerProductMaintenanceIntervals(app, db)
   registerProductRoutes(app, db)
   registerHourMeters(app, db, config)

@@ -219,6 +219,10 @@ it('answers for the company, the trail and notifications as declared', async () 
 })
 
 it('answers for the agenda and for sessions as declared', async () => {
+  const calendar = await visit('post', '/me/calendar-feed')
+  await visit('get', '/me/calendar-feed')
+  await visit('get', String(calendar.body['url']).replace(/^.*\/api/, ''), { as: test.guest })
+  await visit('delete', '/me/calendar-feed')
   const event = { title: 'Entrega na obra', type: 'delivery', responsibleEmployeeId: api.employeeId }
   const scheduledAt = new Date(Date.now() + 60_000).toISOString()
   const { body } = await visit('post', '/agenda', { body: { ...event, scheduledAt } })

@@ -2,7 +2,7 @@
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
  * palette, counts of lists, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour
- * meter, the way back from a completed event, the usual remarks on a question, and how a company begins. The
+ * meter, the way back from a completed event, a person's own calendar, the usual remarks on a question, and how a company begins. The
  * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
@@ -117,6 +117,10 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'POST', path: '/api/employees/{id}/second-factor/reset', guard: 'edit_employee' },
   { method: 'GET', path: '/api/me/sessions', guard: 'login' },
   { method: 'DELETE', path: '/api/me/sessions/{id}', guard: 'login' },
+  { method: 'GET', path: '/api/me/calendar-feed', guard: 'level' },
+  { method: 'POST', path: '/api/me/calendar-feed', guard: 'level' },
+  { method: 'DELETE', path: '/api/me/calendar-feed', guard: 'login' },
+  { method: 'GET', path: '/api/calendar.ics', guard: 'guest' },
   { method: 'GET', path: '/api/me/notifications', guard: 'login' },
   { method: 'POST', path: '/api/me/notifications/read', guard: 'login' },
   { method: 'GET', path: '/api/me/notifications/choices', guard: 'login' },

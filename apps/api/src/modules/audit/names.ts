@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, { questions: string; column: string }>> =
 }
 
 /** Stores of the trail whose row ids are those of a person's user. */
-const ofUsers = new Set(['users', 'sessions', 'credentials'])
+const ofUsers = new Set(['users', 'sessions', 'credentials', 'calendar_feeds'])
 
 const isMoment = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && innermost(schema) instanceof z.ZodISODateTime

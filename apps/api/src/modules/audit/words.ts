@@ -31,6 +31,7 @@ const storeLabels: Readonly<Record<string, { one: string; gender: Gender }>> = {
   training_participants: { one: 'Participante de treinamento', gender: 'm' },
   sessions: { one: 'Sessão', gender: 'f' },
   credentials: { one: 'Senha', gender: 'f' },
+  calendar_feeds: { one: 'Calendário particular', gender: 'm' },
   sync_device: { one: 'Aparelho', gender: 'm' },
   routes: { one: 'Rota', gender: 'f' },
 }
@@ -82,6 +83,7 @@ const keptLabels: Readonly<Record<string, string>> = {
   password: 'Senha',
   reason: 'Motivo',
   addendum: 'Adendo',
+  calendarLink: 'Link do calendário',
   secondFactor: 'Verificação em duas etapas',
   revoked: 'Desconectado',
   call: 'Chamada',

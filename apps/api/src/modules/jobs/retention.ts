@@ -1,4 +1,6 @@
+import { employees } from '@rentme/domain/employee/employee'
 import { sql } from 'kysely'
+import { offered } from '../../kit/offered.ts'
 import type { Job } from './context.ts'
 
 /** Months that access records are kept: the law's least (Marco Civil, art. 15). */
@@ -12,7 +14,7 @@ const mailDays = 7
 const noticeDays = 180
 const linkDays = 30
 
-/** Forgets ended sessions with their addresses, used links, counted tries, kept mails, old notifications and the oldest of the trail. */
+/** Forgets ended sessions with their addresses, calendars of who left, used links, counted tries, kept mails, old notifications and the oldest of the trail. */
 export const retention: Job = async ({ db, clock, mailer }) => {
   const now = clock()
   await sql`delete from sessions
@@ -21,6 +23,10 @@ export const retention: Job = async ({ db, clock, mailer }) => {
   )
   await sql`delete from push_tokens t using sessions s where s.id = t."sessionId"
     and (s."revokedAt" is not null or s."expiresAt" < ${now})`.execute(db)
+  await sql`delete from calendar_feeds f
+    where not exists (select 1 from employees e where e."userId" = f."userId" and ${offered(employees, 'e')})`.execute(
+    db,
+  )
   await sql`delete from password_links
     where coalesce("usedAt", "expiresAt", "createdAt") < ${now}::timestamptz - make_interval(days => ${linkDays})`.execute(
     db,
