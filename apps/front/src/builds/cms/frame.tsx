@@ -39,6 +39,11 @@ const Screen = styled('div')({
     '&[data-fill]': { height: '100dvh' },
     '&[data-fill] > main': { minHeight: 0, overflow: 'hidden' },
   },
+  // Paper has no end to scroll at.
+  '@media print': {
+    '&&': { display: 'block', height: 'auto', minHeight: 0 },
+    '&& > main': { display: 'block', overflow: 'visible' },
+  },
 })
 
 /** The section whose tab this screen is; its line of tabs is shown on no other screen. */

@@ -23,6 +23,7 @@ const Bar = styled('search')(({ theme }) => ({
   backgroundColor: surface.paper,
   borderBottom: `1px solid ${line.quiet}`,
   [theme.breakpoints.down('md')]: { padding: '4px 16px' },
+  '@media print': { display: 'none' },
 }))
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',

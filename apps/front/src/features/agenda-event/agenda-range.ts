@@ -1,8 +1,10 @@
-import { addDays, formatDate } from '@rentme/domain/kit/time'
+import { addDays, daysBetween, formatDate } from '@rentme/domain/kit/time'
 import { capital, weekdayOf, words } from './shared/days.ts'
 
-export const agendaViews = ['mes', 'semana', 'dia', 'lista'] as const
+export const agendaViews = ['mes', 'semana', 'dia', 'lista', 'quadro'] as const
 export type AgendaView = (typeof agendaViews)[number]
+/** What the calendar shows; the board shows the week by person. */
+export type CalendarView = Exclude<AgendaView, 'quadro'>
 
 /** How far a list reaches. */
 export const listDays = 28
@@ -13,6 +15,10 @@ export interface DayRange {
   to: string
 }
 
+const isWeek = (view: AgendaView) => view === 'semana' || view === 'quadro'
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))
+
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
 const lastOfMonth = (day: string) => addDays(nextMonth(day), -1)
@@ -22,7 +28,7 @@ const saturdayOf = (day: string) => addDays(day, 6 - weekdayOf(day))
 /** The days that a view around a day shows; a month is filled up to whole weeks, a list begins with the day. */
 export const rangeOf = (view: AgendaView, day: string): DayRange => {
   if (view === 'dia') return { from: day, to: day }
-  if (view === 'semana') return { from: sundayOf(day), to: saturdayOf(day) }
+  if (isWeek(view)) return { from: sundayOf(day), to: saturdayOf(day) }
   if (view === 'lista') return { from: day, to: addDays(day, listDays - 1) }
   return { from: sundayOf(firstOfMonth(day)), to: saturdayOf(lastOfMonth(day)) }
 }
@@ -30,10 +36,18 @@ export const rangeOf = (view: AgendaView, day: string): DayRange => {
 /** The day that the view before or after this one is around. */
 export const stepOf = (view: AgendaView, day: string, way: 1 | -1): string => {
   if (view === 'dia') return addDays(day, way)
-  if (view === 'semana') return addDays(day, 7 * way)
+  if (isWeek(view)) return addDays(day, 7 * way)
   if (view === 'lista') return addDays(day, listDays * way)
   return way === 1 ? nextMonth(day) : firstOfMonth(addDays(firstOfMonth(day), -1))
 }
+
+/** The days of a range, in order. */
+export const daysOf = ({ from, to }: DayRange): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+
+/** `sex., 27` */
+export const shortDay = (day: string): string =>
+  `${words(day, { weekday: 'short' })}, ${Number(day.slice(8))}`
 
 /** `Sexta-feira, 27 de novembro de 2026` */
 export const dayTitle = (day: string): string => capital(words(day, { dateStyle: 'full' }))

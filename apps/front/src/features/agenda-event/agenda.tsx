@@ -25,6 +25,8 @@ import { useMove } from './use-move.ts'
 
 const loadCalendar = () => import('./calendar.tsx')
 const AgendaCalendar = lazy(loadCalendar)
+const loadBoard = () => import('./board/board.tsx')
+const Board = lazy(loadBoard)
 
 const Columns = styled('div')({
   display: 'grid',
@@ -34,6 +36,11 @@ const Columns = styled('div')({
   minHeight: 0,
   '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 336px' },
   '& > div': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '@media print': {
+    '&&': { display: 'block' },
+    '& > div': { display: 'block' },
+    '& > aside': { display: 'none' },
+  },
 })
 
 const filtersOf = ({ types, employee }: AgendaState): Record<string, string> => ({
@@ -41,8 +48,10 @@ const filtersOf = ({ types, employee }: AgendaState): Record<string, string> => 
   ...(employee !== '' && { [employeeParameter]: employee }),
 })
 
-const newHref = (day: string, time: string | null) =>
-  `${addresses.agendaEvent.create}?dia=${day}${time === null ? '' : `&hora=${time}`}`
+const newHref = (day: string, time: string | null, person: string | null = null) =>
+  `${addresses.agendaEvent.create}?dia=${day}${time === null ? '' : `&hora=${time}`}${
+    person === null ? '' : `&${employeeParameter}=${person}`
+  }`
 
 /** What the window has room for: the calendar with the day beside it, alone, or the list. */
 const useRoom = () => {
@@ -56,16 +65,17 @@ const useRoom = () => {
 export default function Agenda() {
   const { isNarrow, isWide } = useRoom()
   const { state: asked, change, today } = useAgendaState()
-  const state: AgendaState = isNarrow ? { ...asked, view: 'lista' } : asked
+  const state: AgendaState = isNarrow && asked.view !== 'quadro' ? { ...asked, view: 'lista' } : asked
   const may = useVerbs(agendaEvents)
   const now = useNow()
   const query = useEvents(rangeOf(state.view, state.day), filtersOf(state))
   const events = query.data?.filter(
     (event) => state.states.length === 0 || state.states.includes(eventState(event, now)),
   )
-  // The calendar and its events come side by side.
-  useEffect(() => void loadCalendar().catch(() => null), [])
-  const hasPanel = isWide && (query.error === null || events !== undefined)
+  const isBoard = state.view === 'quadro'
+  // What shows the events comes beside them.
+  useEffect(() => void (isBoard ? loadBoard() : loadCalendar()).catch(() => null), [isBoard])
+  const hasPanel = isWide && !isBoard && (query.error === null || events !== undefined)
   const createHref = may.create ? newHref(state.day < today ? today : state.day, null) : null
   return (
     <Page title="Agenda" fill={!isNarrow}>
@@ -79,10 +89,14 @@ export default function Agenda() {
           >
             {(shown) => (
               <Suspense fallback={<LoadingRows />}>
-                <Calendar
-                  {...{ state, change, today, isNarrow, isWide, events: shown }}
-                  mayCreate={may.create}
-                />
+                {isBoard ? (
+                  <Week {...{ state, today, isNarrow, events: shown }} mayCreate={may.create} />
+                ) : (
+                  <Calendar
+                    {...{ state, change, today, isNarrow, isWide, events: shown }}
+                    mayCreate={may.create}
+                  />
+                )}
               </Suspense>
             )}
           </Answered>
@@ -102,6 +116,21 @@ interface PartProps {
   mayCreate: boolean
 }
 
+interface WeekProps extends PartProps {
+  events: readonly AgendaEvent[]
+  isNarrow: boolean
+}
+
+function Week({ state: { day, employee }, today, isNarrow, events, mayCreate }: WeekProps) {
+  const go = useGo()
+  return (
+    <Board
+      {...{ day, today, employee, events, isNarrow }}
+      onPlace={mayCreate ? (place) => go(newHref(place.day, null, place.personId)) : null}
+    />
+  )
+}
+
 interface CalendarProps extends PartProps, ReturnType<typeof useRoom> {
   events: readonly AgendaEvent[]
   change: ReturnType<typeof useAgendaState>['change']
@@ -112,11 +141,12 @@ function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }:
   const move = useMove()
   const mayChange = useMayChange()
   const { show } = useVerbs(agendaEvents)
+  const view = state.view === 'quadro' ? 'semana' : state.view
   const look = (day: string) => change(isWide || isNarrow ? { day } : { day, view: 'dia' })
   const place = (day: string, time: string | null) => (day < today ? look(day) : go(newHref(day, time)))
   return (
     <AgendaCalendar
-      view={state.view}
+      view={view}
       day={state.day}
       events={events}
       mayChange={mayChange}
@@ -130,7 +160,7 @@ function Calendar({ state, change, today, isNarrow, isWide, events, mayCreate }:
         focusDayPanel()
       }}
       onPlace={mayCreate ? place : null}
-      onMove={move}
+      onMove={(event, scheduledAt) => move(event, { scheduledAt })}
     />
   )
 }

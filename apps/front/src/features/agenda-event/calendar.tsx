@@ -10,17 +10,17 @@ import list from '@fullcalendar/react/list'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
-import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { dateIn, formatTime, toInstant } from '@rentme/domain/kit/time'
 import { useEffect, useRef } from 'react'
 import { useZone } from '../../kit/session/session-context.tsx'
-import { listDays, type AgendaView } from './agenda-range.ts'
+import { isWeekend, listDays, type CalendarView } from './agenda-range.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { EventChip, EventRow } from './event-chip.tsx'
-import { machineCode } from './shared/event-words.ts'
+import { eventName } from './shared/event-words.ts'
 import { holidayOn } from './holidays.ts'
 
-const viewNames: Readonly<Record<AgendaView, string>> = {
+const viewNames: Readonly<Record<CalendarView, string>> = {
   mes: 'dayGridMonth',
   semana: 'timeGridWeek',
   dia: 'timeGridDay',
@@ -44,8 +44,6 @@ const classes = (...names: readonly (string | false)[]) => names.filter(Boolean)
 const eventOf = ({ extendedProps }: { extendedProps: object }) =>
   // Each entry of the calendar is made with its event, by `entryOf` and nobody else.
   (extendedProps as { agendaEvent: AgendaEvent }).agendaEvent
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** Class names of the parts, which `CalendarFrame` dresses. */
 const looks: CalendarOptions = {
@@ -99,7 +97,7 @@ function Holiday({ day }: { day: string }) {
 }
 
 interface Props {
-  view: AgendaView
+  view: CalendarView
   day: string
   events: readonly AgendaEvent[]
   mayChange: (event: AgendaEvent) => boolean
@@ -118,7 +116,7 @@ interface Props {
 const inputsOf = ({ events, mayChange }: Pick<Props, 'events' | 'mayChange'>, zone: string): EventInput[] =>
   events.map((event) => ({
     id: event.id,
-    title: `${agendaEventTypeLabels[event.type]} ${machineCode(event) ?? event.title}`,
+    title: eventName(event),
     start: wallOf(event.scheduledAt, zone),
     end: endOf(wallOf(event.scheduledAt, zone)),
     editable: !event.completed && mayChange(event),

@@ -3,10 +3,11 @@ import { scheduleError } from '@rentme/domain/agenda-event/complete'
 import { clients } from '@rentme/domain/client/client'
 import { employees } from '@rentme/domain/employee/employee'
 import { dateIn, formatTime, parseTime, toInstant } from '@rentme/domain/kit/time'
+import { isUuid } from '@rentme/domain/kit/uuid'
 import { products } from '@rentme/domain/product/product'
 import { machineLook } from '../product/shared/machine-note.tsx'
 import { useSearch } from '@tanstack/react-router'
-import { useOne } from '../../kit/data/data.ts'
+import { useOne, useOptionsOf } from '../../kit/data/data.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { ForbiddenPage } from '../../kit/page/error-pages.tsx'
@@ -20,6 +21,7 @@ import { useVerbs } from '../../kit/session/verbs.ts'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
 import { eventTypeOptions } from './shared/event-looks.tsx'
 import { addresses } from '../addresses.ts'
+import { employeeParameter } from './use-agenda-state.ts'
 
 const { Text, Multiline, Moment, Select, Reference } = fieldsFor(agendaEvents)
 
@@ -48,13 +50,22 @@ export default function AgendaEventForm() {
   return show ? <SavedEvent id={id} /> : <ForbiddenPage />
 }
 
+/** Who does a new event: as the address asks, or who makes it; undefined until his name is known. */
+const usePerson = () => {
+  const { employeeId, name } = useUser()
+  const { [employeeParameter]: asked }: Record<string, unknown> = useSearch({ strict: false })
+  const id = typeof asked === 'string' && isUuid(asked) ? asked : ''
+  const { data, isPending } = useOptionsOf(employees, id)
+  if (id !== '' && isPending) return undefined
+  const found = data?.find((option) => option.id === id)
+  return found === undefined ? { id: employeeId, name } : { id, name: found.label }
+}
+
 function NewEvent() {
-  const user = useUser()
-  const initial = {
-    scheduledAt: useStart(),
-    responsibleEmployeeId: user.employeeId,
-    responsibleEmployee: { id: user.employeeId, name: user.name },
-  }
+  const scheduledAt = useStart()
+  const person = usePerson()
+  if (person === undefined) return null
+  const initial = { scheduledAt, responsibleEmployeeId: person.id, responsibleEmployee: person }
   return <EventEditor initial={initial} savedAt={null} />
 }
 

@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles'
 import { homePath } from '../../kit/session/guards.ts'
 import { useBack } from '../../kit/page/navigate.ts'
 import { Page } from '../../kit/page/page.tsx'
-import { useSession, useUser } from '../../kit/session/session-context.tsx'
+import { usePermissions, useSession, useUser } from '../../kit/session/session-context.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { focusAtOnce } from '../../ui/layout/focus-at-once.ts'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
+import { CalendarFeed } from '../agenda-event/shared/calendar-feed.tsx'
+import { feedTitle } from '../agenda-event/shared/feed-words.ts'
 import { ShortForm } from './short-form.tsx'
 import { PasswordInput } from './shared/inputs.tsx'
 import { NewPasswordInputs } from './new-password-inputs.tsx'
@@ -32,8 +34,20 @@ export default function UpdatePassword() {
           <Change />
         </Card>
         <SecondFactorCard />
+        <CalendarCard />
       </Ground>
     </Page>
+  )
+}
+
+function CalendarCard() {
+  const may = usePermissions()
+  if (!may('access_agenda_event')) return null
+  return (
+    <Card component="section" sx={{ p: 2, mt: 2, display: 'grid', gap: 2 }}>
+      <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{feedTitle}</h2>
+      <CalendarFeed />
+    </Card>
   )
 }
 

@@ -176,7 +176,8 @@ export const useOptions = (resource: Resource, search: string, enabled = true) =
 
 const notThere = 'Não encontrado'
 
-const useOptionsOf = (resource: Resource, ids: string) => {
+/** The options of rows by their ids, with commas between, whether or not they are offered. */
+export const useOptionsOf = (resource: Resource, ids: string) => {
   const data = useData()
   return useQuery({
     queryKey: [resource.name, 'optionsOf', ids],

@@ -83,6 +83,7 @@ export const PinIcon = icon(
 )
 export const PlusIcon = icon('M12 4v16M4 12h16')
 export const RetryIcon = icon('M4 12.5a8.3 8.3 0 1 0 2.7-6.6M4.5 3v5.5H10')
+export const PrintIcon = icon('M7 8V3h10v5M7 17H3V8h18v9h-4M7 13.5h10V21H7z')
 export const ReturnIcon = icon('M10 4H4v16h6M21 12H9.5M15 6.5L9.5 12l5.5 5.5')
 export const SameIcon = icon('M5 9h14M5 15h14')
 export const ScanIcon = icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M3 12h18')

@@ -41,7 +41,10 @@ export const globalParts: Components<Theme> = {
           marginBottom: 'calc(16.5rem + env(safe-area-inset-bottom, 0px))',
         },
       },
-      '@media print': { body: { backgroundColor: '#fff' } },
+      '@media print': {
+        body: { backgroundColor: '#fff' },
+        '.MuiAppBar-root, .MuiModal-root, .MuiPopper-root, .UiThumbBar-root': { display: 'none !important' },
+      },
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { agendaEventTypeLabels, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { clientOf } from '@rentme/domain/client/client'
 
@@ -11,3 +11,7 @@ export const eventClient = (event: AgendaEvent): string => (event.client === nul
 /** For whom, and who does it. */
 export const eventPeople = (event: AgendaEvent): string =>
   [eventClient(event), labelName(event.responsibleEmployee)].filter(Boolean).join(' · ')
+
+/** What an event is called where its kind does not show: `Entrega PTA-0140`, `Treinamento NR-35 na obra`. */
+export const eventName = (event: AgendaEvent): string =>
+  `${agendaEventTypeLabels[event.type]} ${machineCode(event) ?? event.title}`
