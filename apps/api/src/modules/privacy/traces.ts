@@ -100,6 +100,13 @@ export const closeAccount = async (tx: Tx, { userId }: Subject): Promise<void> =
   await sql`update sessions set "revokedAt" = now() where "userId" = ${userId} and "revokedAt" is null`.execute(
     tx,
   )
-  for (const table of ['mails', 'password_links', 'credentials', 'calendar_feeds', ...factorTables, 'resumable_uploads'])
+  for (const table of [
+    'mails',
+    'password_links',
+    'credentials',
+    'calendar_feeds',
+    ...factorTables,
+    'resumable_uploads',
+  ])
     await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(tx)
 }

@@ -195,7 +195,7 @@ it('says that there is nothing, with who is free, and that it failed', async () 
   await empty.findByText('Nenhum evento na agenda.')
   await empty.findByRole('rowheader', { name: 'Renan Morgado' })
   const failed = open(Response.json({ code: 'internal', message: 'Erro interno.' }, { status: 500 }))
-  await failed.findByRole('button', { name: 'Tentar Novamente' })
+  expect(await failed.findByRole('button', { name: 'Tentar Novamente' })).toBeTruthy()
 })
 
 it('is a list by person in a narrow window', async () => {
@@ -210,4 +210,22 @@ it('is a list by person in a narrow window', async () => {
   person.getByText('PTA-0134')
   person.getByRole('button', { name: 'Mover Entrega PTA-0134' })
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('puts the list of a day on paper', async () => {
+  vi.stubGlobal('print', vi.fn())
+  const screen = open([event()], { address: '/admin/agenda?visao=dia&dia=2030-01-08' })
+  await screen.user.click(await screen.findByRole('button', { name: 'Ações de agenda' }))
+  await screen.user.click(await screen.findByRole('menuitem', { name: 'Imprimir Dia' }))
+  expect(window.print).toHaveBeenCalledOnce()
+  const line = await screen.findByRole('row', { name: /^08:00 Entrega: Levar ao galpão/, hidden: true })
+  expect([...line.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '08:00',
+    'Entrega: Levar ao galpão',
+    'PTA-0134',
+    'Construtora Aruvale',
+    'Rua Treze, 40',
+    'Igor Farnese',
+    'Pendente',
+  ])
 })

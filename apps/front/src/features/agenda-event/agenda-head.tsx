@@ -43,7 +43,7 @@ const views: readonly { value: AgendaView; label: string; before: string; after:
   { value: 'lista', label: 'Lista', before: 'Semanas anteriores', after: 'Próximas semanas' },
   { value: 'quadro', label: 'Quadro', before: 'Semana anterior', after: 'Próxima semana' },
 ]
-const narrowViews: readonly AgendaView[] = ['lista', 'quadro']
+const narrowViews: ReadonlySet<AgendaView> = new Set(['lista', 'quadro'])
 
 interface Props {
   state: AgendaState
@@ -95,7 +95,7 @@ function Views({ view, change, isNarrow }: { view: AgendaView } & Pick<Props, 'c
       }}
     >
       {views
-        .filter(({ value }) => !isNarrow || narrowViews.includes(value))
+        .filter(({ value }) => !isNarrow || narrowViews.has(value))
         .map(({ value, label }) => (
           <ToggleButton key={value} value={value}>
             {label}

@@ -15,6 +15,7 @@ import { LoadingRows } from '../../ui/feedback/loading.tsx'
 import { AgendaFilters } from './agenda-filters.tsx'
 import { AgendaHead } from './agenda-head.tsx'
 import { rangeOf } from './agenda-range.ts'
+import { DaySheet } from './day-sheet.tsx'
 import { DayPanel, focusDayPanel } from './day-panel.tsx'
 import { eventState } from './shared/event-state.ts'
 import { addresses } from '../addresses.ts'
@@ -97,6 +98,7 @@ export default function Agenda() {
                     mayCreate={may.create}
                   />
                 )}
+                {state.view === 'dia' && <DaySheet events={shown} />}
               </Suspense>
             )}
           </Answered>

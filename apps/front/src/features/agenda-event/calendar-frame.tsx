@@ -20,6 +20,7 @@ export const CalendarFrame = styled('div')({
   flex: 1,
   minHeight: 0,
   backgroundColor: surface.paper,
+  '@media print': { '&[data-sheet]': { display: 'none' } },
   '& .rm-head-row, & .rm-row': { borderBottom: `1px solid ${line.row}` },
   '& .rm-head': {
     minHeight: rem(28),

@@ -130,7 +130,8 @@ export default function AgendaCalendar(props: Props) {
   const calendar = useRef<CalendarRef>(null)
   useEffect(() => calendar.current?.getApi().changeView(viewNames[view], day), [view, day])
   return (
-    <CalendarFrame>
+    // The day has a sheet of its own on paper.
+    <CalendarFrame data-sheet={view === 'dia' || undefined}>
       <FullCalendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, list, interaction]}

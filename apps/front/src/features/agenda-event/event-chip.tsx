@@ -8,7 +8,7 @@ import { ink, meaning, narrow, type } from '../../ui/theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
 import { EventGlyph, EventStateChip } from './shared/event-looks.tsx'
 import { eventState, eventStateLabels } from './shared/event-state.ts'
-import { eventPeople, machineCode } from './shared/event-words.ts'
+import { eventClient, eventPeople, machineCode } from './shared/event-words.ts'
 
 const Chip = styled('span')({
   display: 'flex',
@@ -70,8 +70,14 @@ const RowTitle = styled('span')({
   '& b': type(14, 20, 600),
 })
 
-/** An event in the list of a month: with its people and its place. */
-export function EventRow({ event }: { event: AgendaEvent }) {
+interface RowProps {
+  event: AgendaEvent
+  /** Whether who does it stands in it, and not above it. */
+  namesPerson?: boolean
+}
+
+/** An event in a list: with its people and its place. */
+export function EventRow({ event, namesPerson = true }: RowProps) {
   const zone = useZone()
   const state = eventState(event, useNow())
   const code = machineCode(event)
@@ -85,7 +91,11 @@ export function EventRow({ event }: { event: AgendaEvent }) {
           {code === null ? event.title : <CodePlate code={code} quiet={state === 'completed'} />}
           {state !== 'pending' && <EventStateChip state={state} />}
         </RowTitle>
-        <small>{[eventPeople(event), event.location].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[namesPerson ? eventPeople(event) : eventClient(event), event.location]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </span>
     </Row>
   )

@@ -59,6 +59,7 @@ export const BoardFrame = styled('div')({
     '& > table': { minWidth: 0 },
     '& col:first-of-type': { width: '11%' },
     '& thead th, & tr > :first-of-type': { position: 'static' },
+    '& thead tr > :first-of-type': { paddingLeft: 0 },
     '& tr[data-free]': { display: 'none' },
     '& tbody th': { padding: '4px 4px 4px 0', ...type(12, 15, 600) },
   },

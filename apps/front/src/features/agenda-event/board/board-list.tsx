@@ -71,7 +71,7 @@ function PersonEvents({ row, days, mayMove, onAsk }: Omit<BoardProps, 'rows'> & 
 
 function Line({ event, onMove }: { event: AgendaEvent; onMove: (() => void) | null }) {
   const shows = usePermissions()('show_agenda_event')
-  const row = <EventRow event={event} />
+  const row = <EventRow event={event} namesPerson={false} />
   return (
     <li>
       {shows ? (

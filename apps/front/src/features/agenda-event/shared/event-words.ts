@@ -12,6 +12,10 @@ export const eventClient = (event: AgendaEvent): string => (event.client === nul
 export const eventPeople = (event: AgendaEvent): string =>
   [eventClient(event), labelName(event.responsibleEmployee)].filter(Boolean).join(' · ')
 
-/** What an event is called where its kind does not show: `Entrega PTA-0140`, `Treinamento NR-35 na obra`. */
-export const eventName = (event: AgendaEvent): string =>
-  `${agendaEventTypeLabels[event.type]} ${machineCode(event) ?? event.title}`
+/** What an event is called where its kind does not show: `Entrega PTA-0140`, `Treinamento NR-35 na obra`, `Inventário`. */
+export const eventName = (event: AgendaEvent): string => {
+  const code = machineCode(event)
+  return code === null && event.type === 'other'
+    ? event.title
+    : `${agendaEventTypeLabels[event.type]} ${code ?? event.title}`
+}
