@@ -1,6 +1,7 @@
-import type { AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
+import { agendaEvents, type AgendaEvent } from '@rentme/domain/agenda-event/agenda-event'
 import { count } from '@rentme/domain/kit/plural'
 import { formatDate } from '@rentme/domain/kit/time'
+import { fieldsOf } from '@rentme/domain/words/column'
 import { LandscapePage } from '../../../ui/layout/landscape-page.tsx'
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx'
 import { isWeekend, shortDay } from '../agenda-range.ts'
@@ -9,6 +10,8 @@ import { BoardCard } from './board-card.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { BoardRow } from './board-rows.ts'
 import { useBoardDrag, type BoardDrag, type BoardPlace } from './use-board-drag.ts'
+
+const fields = fieldsOf(agendaEvents)
 
 export interface BoardProps {
   days: readonly string[]
@@ -46,7 +49,7 @@ export function BoardTable({ onDrop, ...board }: Props) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">Responsável</th>
+            <th scope="col">{fields.responsibleEmployeeId.short}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
                 {shortDay(day)}
