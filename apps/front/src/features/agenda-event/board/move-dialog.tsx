@@ -62,7 +62,7 @@ export default function MoveDialog({ event, onMove, onClose }: Props) {
             onChange={setPerson}
             required
             error={isTried && person === null}
-            help={isTried && person === null ? 'Campo obrigatório.' : undefined}
+            helperText={isTried && person === null ? 'Campo obrigatório.' : undefined}
             inputRef={focusAtOnce}
           />
           <MomentField
