@@ -2,8 +2,10 @@ import { Failure } from '@rentme/domain/failure'
 import { headers } from '@rentme/domain/sync/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceNamed } from '../kit/authenticate.ts'
+import { carrierOf } from '../kit/carrier.ts'
 import { whenOver } from '../kit/when-over.ts'
 import { saysDownload } from '../modules/sync/token.ts'
+import { takesTurn } from './fair-turns.ts'
 import { createLine } from './line.ts'
 
 /** Beyond what a statement and a call may take: a turn that is never given back comes back by itself. */
@@ -92,13 +94,14 @@ export const createDeviceTurns = () => {
   const arrive = (app: FastifyInstance): void => {
     app.addHook('onRequest', async (request, reply) => {
       const device = deviceNamed(request)
-      if (device !== null && request.routeOptions.config.guest !== true)
+      if (device !== null && request.routeOptions.config.guest !== true && carrierOf() === null)
         await take(request, reply, device, 'work')
     })
     app.addHook('preParsing', async (request) => end(request))
     // What is left is to be taken by its caller, however slow his network is.
     app.addHook('onSend', async (request) => {
-      if (request.routeOptions.config.ownPace === undefined) end(request)
+      const { ownPace, carries } = request.routeOptions.config
+      if (ownPace === undefined || carries === true) end(request)
     })
   }
   const act = (app: FastifyInstance): void => {
@@ -108,10 +111,10 @@ export const createDeviceTurns = () => {
         await take(request, reply, device, 'transfer')
     })
     app.addHook('preHandler', async (request, reply) => {
-      const { guest, ownPace } = request.routeOptions.config
       const device = deviceNamed(request)
-      if (device !== null && guest !== true && ownPace === undefined)
-        await take(request, reply, device, 'work')
+      if (device === null || !takesTurn(request)) return
+      end(request)
+      await take(request, reply, device, 'work')
     })
   }
   return { arrive, act }

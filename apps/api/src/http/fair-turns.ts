@@ -1,12 +1,15 @@
 import { Failure } from '@rentme/domain/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { carrierOf } from '../kit/carrier.ts'
 import { whenOver } from '../kit/when-over.ts'
 import { isLong } from './bounds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Lasts as long as its caller takes, or carries calls of its own: it takes none of the turns of his other calls. */
+    /** Lasts as long as its caller takes: it takes none of the turns of his other calls. */
     ownPace?: 'transfer' | 'stream'
+    /** Carries calls of its own: once it is read, it takes a turn of his other calls for all of them, which take none. */
+    carries?: boolean
   }
 }
 
@@ -104,11 +107,16 @@ export const registerArrivalTurns = (app: FastifyInstance): void => {
   const endOf = new WeakMap<FastifyRequest, () => void>()
   app.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers
-    if (request.routeOptions.config.guest === true || authorization === undefined) return
+    if (request.routeOptions.config.guest === true || authorization === undefined || carrierOf() !== null)
+      return
     endOf.set(request, await arrive(authorization, reply))
   })
   app.addHook('preParsing', async (request) => endOf.get(request)?.())
 }
+
+/** Whether a call that was read takes a turn before it is answered. */
+export const takesTurn = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.guest !== true && (config.ownPace === undefined || config.carries === true) && carrierOf() === null
 
 const isSearch = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('search' in query || 'q' in query)
@@ -126,19 +134,18 @@ export const registerFairTurns = (app: FastifyInstance): void => {
   const search = peopleInTurn(searches)
   const transfer = peopleInTurn(transfers)
   const longBody = peopleInTurn(longBodies)
-  // A batch carries calls of its own, which may be long: they would wait for its turn, and it for them.
+  // A batch comes over the network of a phone, which the desk of the same person does not wait for.
   const longBatch = peopleInTurn(longBodies)
   app.addHook('preParsing', async (request, reply) => {
     const { guest, ownPace } = request.routeOptions.config
-    if (guest === true) return
+    if (guest === true || carrierOf() !== null) return
     const { userId } = request.actor
     if (isLong(request) && isJson(request))
       await (ownPace === 'transfer' ? longBatch : longBody)(userId, reply)
     else if (ownPace === 'transfer') await transfer(userId, reply)
   })
   app.addHook('preHandler', async (request, reply) => {
-    const { guest, ownPace } = request.routeOptions.config
-    if (guest === true || ownPace !== undefined) return
+    if (!takesTurn(request)) return
     // Before the turn of a call, which a search that waits would keep from the others.
     if (isSearch(request)) await search(request.actor.userId, reply)
     await call(request.actor.userId, reply)

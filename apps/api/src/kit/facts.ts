@@ -70,15 +70,16 @@ const mayComeBack = async (tx: Tx, store: Readable, id: string): Promise<boolean
   }
 }
 
-/** A row that was deleted between a moment and the beginning of this transaction. */
+/** A row that was deleted between a moment and the beginning of this change. */
 const deletedSince = async <S extends Readable>(
-  tx: Tx,
+  { tx, writtenAt, began }: Effect,
   store: S,
   id: string,
-  since: number,
 ): Promise<Row<S> | null> => {
   const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
-    where id = ${id} and "deletedAt" > ${new Date(since)} and "deletedAt" < now() for update`.execute(tx)
+    where id = ${id} and "deletedAt" > ${new Date(writtenAt)} and "deletedAt" <= ${began} for update`.execute(
+    tx,
+  )
   const row = rows[0]
   return row !== undefined && (await mayComeBack(tx, store, id)) ? row : null
 }
@@ -87,7 +88,8 @@ const deletedSince = async <S extends Readable>(
  * What a plan asks, answered inside the transaction of its write. A row that was asked for is remembered: a plan sees its
  * rows as they stand before it.
  */
-export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts => {
+export const factsOf = (effect: Effect): Facts => {
+  const { tx, actor, zone, writtenAt, taken } = effect
   const known = new Map<string, { held: Hold; row: unknown }>()
   // A row of a store is what its schema says: a test holds the columns of every table to it.
   const find =
@@ -116,7 +118,7 @@ export const factsOf = ({ tx, actor, zone, writtenAt, taken }: Effect): Facts =>
       return rows
     },
     asWritten: (store, row) => asWritten(tx, store, row, writtenAt),
-    deletedSince: (store, id) => deletedSince(tx, store, id, writtenAt),
+    deletedSince: (store, id) => deletedSince(effect, store, id),
     count: async (store, columns, value) => {
       const points = sql.join(
         columns.map((column) => sql`${sql.ref(column)} = ${value}`),

@@ -86,7 +86,7 @@ const setLinks = async (tx: Tx, actor: Actor, place: Place, wanted: readonly str
     wanted.filter((id) => !held.has(id)),
   )
   for (const link of links.filter(({ fileId }) => !wanted.includes(fileId)))
-    await sql`update file_related set "deletedAt" = now() where id = ${link.id}`.execute(tx)
+    await sql`update file_related set "deletedAt" = clock_timestamp() where id = ${link.id}`.execute(tx)
   for (const [position, fileId] of wanted.entries()) {
     const link = held.get(fileId)
     if (link === undefined)

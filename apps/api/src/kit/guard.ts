@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; everyone signed in when it is not there. */
     allows?: (actor: Actor) => boolean
-    /** The handler is `mutate`: it gives a repeated call its first answer, and refuses after that. */
+    /** The handler is `mutate`: it gives a repeated call its first answer, refuses after that, and writes in a batch's transaction. */
     remembers?: boolean
   }
 }

@@ -19,6 +19,20 @@ interface Entry {
   answer: Answer | null
 }
 
+/** A call as it is remembered. */
+interface Call {
+  key: string
+  /** Null for a call without `X-Device-Id`, which is of a device named by its user. */
+  device: string | null
+  seq: number | null
+  print: Buffer
+  method: string
+  path: string
+}
+
+/** A line of the ledger, of a call that is done. */
+type Line = Answer & { key: string; fingerprint: Buffer; user_id: string; path: string }
+
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
@@ -70,39 +84,57 @@ const lastSeq = async (tx: Tx, device: string, actor: Actor, seq: number | null)
   return rows[0]?.pruned_seq ?? 0
 }
 
+const linesOf = async (tx: Tx, device: string, keys: readonly string[]): Promise<Line[]> => {
+  const { rows } =
+    await sql<Line>`select key, status, body, etag, fingerprint, user_id, path from mutation_ledger
+    where device_id = ${device} and key = any(${keys}::uuid[]) and status is not null`.execute(tx)
+  return rows
+}
+
+/** The call as it is remembered; null for one that carries no key. */
+const callOf = (request: FastifyRequest): Call | null => {
+  const key = header(request, 'idempotency-key')
+  if (key === null) return null
+  const seqHeader = request.headers['x-device-seq']
+  const seq = typeof seqHeader === 'string' && /^\d{1,15}$/.test(seqHeader) ? Number(seqHeader) : null
+  const { method, url: path } = request
+  return { key, device: header(request, 'x-device-id'), seq, print: fingerprint(request), method, path }
+}
+
+const done: Answer = { status: 200, body: { alreadyProcessed: true }, etag: null }
+
+/** Whether the answer of a call has been forgotten: nothing is known of it but that it was given. */
+const isForgotten = ({ seq }: Call, pruned: number): boolean => seq !== null && seq <= pruned
+
+/** What was answered to the call of a line, when this is the same call. Throws `idempotency_key_reused`. */
+const answerOf = ({ status, body, etag, ...line }: Line, call: Call, { userId }: Actor): Answer => {
+  if (line.user_id !== userId || !isSame(line.fingerprint, call.print) || line.path !== call.path)
+    throw new Failure('idempotency_key_reused')
+  return { status, body, etag }
+}
+
 /**
  * Remembers the call, or finds that it was made before: a repeated key with the same content has an
  * answer, with other content is refused. A call without `X-Device-Id` is a device named by its user.
  */
 export const openEntry = async (tx: Tx, request: FastifyRequest, actor: Actor): Promise<Entry> => {
-  const key = header(request, 'idempotency-key')
-  if (key === null) return { key: null, answer: null }
-  const named = header(request, 'x-device-id')
-  const device = named ?? actor.userId
-  const seqHeader = request.headers['x-device-seq']
-  const seq = typeof seqHeader === 'string' && /^\d{1,15}$/.test(seqHeader) ? Number(seqHeader) : null
-  const pruned = named === null ? 0 : await lastSeq(tx, device, actor, seq)
-  const print = fingerprint(request)
+  const call = callOf(request)
+  if (call === null) return { key: null, answer: null }
+  const { key, seq, print, method, path } = call
+  const device = call.device ?? actor.userId
+  const pruned = call.device === null ? 0 : await lastSeq(tx, device, actor, seq)
   const { rows: fresh } = await sql`
     insert into mutation_ledger (device_id, key, user_id, seq, fingerprint, method, path)
-    values (${device}, ${key}, ${actor.userId}, ${seq}, ${print}, ${request.method}, ${request.url})
+    values (${device}, ${key}, ${actor.userId}, ${seq}, ${print}, ${method}, ${path})
     on conflict do nothing returning key`.execute(tx)
   if (fresh.length > 0) {
-    const forgotten = seq !== null && seq <= pruned
-    return {
-      key: { device, key },
-      answer: forgotten ? { status: 200, body: { alreadyProcessed: true }, etag: null } : null,
-    }
+    const entry = { key: { device, key }, answer: isForgotten(call, pruned) ? done : null }
+    if (entry.answer !== null) await finishEntry(tx, entry, entry.answer)
+    return entry
   }
-  const { rows } = await sql<Answer & { fingerprint: Buffer; user_id: string; path: string }>`
-    select status, body, etag, fingerprint, user_id, path from mutation_ledger where device_id = ${device} and key = ${key}`.execute(
-    tx,
-  )
-  const first = rows[0]
-  if (first === undefined || first.status === null) throw new Failure('in_progress', { retryAfterSeconds: 2 })
-  if (first.user_id !== actor.userId || !isSame(first.fingerprint, print) || first.path !== request.url)
-    throw new Failure('idempotency_key_reused')
-  return { key: { device, key }, answer: { status: first.status, body: first.body, etag: first.etag } }
+  const [first] = await linesOf(tx, device, [key])
+  if (first === undefined) throw new Failure('in_progress', { retryAfterSeconds: 2 })
+  return { key: { device, key }, answer: answerOf(first, call, actor) }
 }
 
 /** Keeps the answer beside the call, in the call's own transaction. */
@@ -110,4 +142,41 @@ export const finishEntry = async (tx: Tx, entry: Entry, { status, body, etag }: 
   if (entry.key === null) return
   await sql`update mutation_ledger set status = ${status}, body = ${JSON.stringify(body ?? null)}::jsonb, etag = ${etag}
     where device_id = ${entry.key.device} and key = ${entry.key.key}`.execute(tx)
+}
+
+/**
+ * The ledger of calls that one transaction carries, all of one device, which are ordered by it: what was answered before is
+ * read at once, and what is answered now is written at once, by `write`. Throws `device_revoked`.
+ */
+export const openLedger = async (tx: Tx, device: string, actor: Actor, keys: readonly string[]) => {
+  const pruned = await lastSeq(tx, device, actor, null)
+  const known = new Map((await linesOf(tx, device, keys)).map((line) => [line.key, line]))
+  const fresh: { line: Line; call: Call }[] = []
+  return {
+    /** The call, with its answer when it was made before. Throws as `openEntry` does. */
+    open: (request: FastifyRequest): { call: Call; answer: Answer | null } => {
+      const call = callOf(request)
+      if (call === null || call.device !== device) throw new Failure('malformed')
+      const line = known.get(call.key)
+      if (line !== undefined) return { call, answer: answerOf(line, call, actor) }
+      return { call, answer: isForgotten(call, pruned) ? done : null }
+    },
+    finish: (call: Call, answer: Answer): void => {
+      const { key, print: fingerprint, path } = call
+      const line = { ...answer, key, fingerprint, user_id: actor.userId, path }
+      known.set(key, line)
+      fresh.push({ line, call })
+    },
+    write: async (): Promise<void> => {
+      if (fresh.length === 0) return
+      await lastSeq(tx, device, actor, Math.max(...fresh.map(({ call }) => call.seq ?? 0)))
+      const values = fresh.map(
+        ({ call: { key, seq, print, method, path }, line: { status, body, etag } }) =>
+          sql`(${device}, ${key}, ${actor.userId}, ${seq}, ${print}, ${method}, ${path}, ${status},
+            ${JSON.stringify(body ?? null)}::jsonb, ${etag})`,
+      )
+      await sql`insert into mutation_ledger (device_id, key, user_id, seq, fingerprint, method, path, status, body, etag)
+        values ${sql.join(values)}`.execute(tx)
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Db, Tx } from './database.ts'
+import { carrierOf, type Remembered } from './carrier.ts'
 import { authorizeRoute } from './guard.ts'
 import { finishEntry, openEntry, type Answer } from './ledger.ts'
 import { editorSince } from './trail.ts'
@@ -26,6 +27,8 @@ export interface Effect {
   ifMatch: number | null
   /** When the person wrote it, as his device says: never later than now. Milliseconds since 1970. */
   writtenAt: number
+  /** When the change began, by the database's clock, ISO 8601: its transaction may have begun before. */
+  began: string
   /** Ids of the rows that the write takes: who changed them since it was written is told with its refusal. */
   taken: Set<string>
 }
@@ -54,11 +57,21 @@ const writtenAt = (request: FastifyRequest): number => {
   return Math.min(Number.isNaN(named) ? Date.now() : named, Date.now())
 }
 
-const setContext = (tx: Tx, request: FastifyRequest, actor: Actor) => {
+/** Tells the database who calls, and for how long at most, in milliseconds, he waits for a lock; answers its clock. */
+export const setContext = async (
+  tx: Tx,
+  request: FastifyRequest,
+  { userId }: Actor,
+  lockMs = 5000,
+): Promise<string> => {
   const device = request.headers['x-device-id']
-  return sql`select set_config('app.user', ${actor.userId}, true), set_config('app.request', ${request.id}, true),
-    set_config('app.ip', ${request.ip}, true), set_config('app.device', ${typeof device === 'string' ? device : ''}, true),
-    set_config('lock_timeout', '5s', true)`.execute(tx)
+  const { rows } = await sql<{ began: string }>`select set_config('app.user', ${userId}, true),
+    set_config('app.request', ${request.id}, true), set_config('app.ip', ${request.ip}, true),
+    set_config('app.device', ${typeof device === 'string' ? device : ''}, true),
+    set_config('lock_timeout', ${String(lockMs)}, true), clock_timestamp()::timestamptz(3) as began`.execute(
+    tx,
+  )
+  return rows[0]?.began ?? ''
 }
 
 const isOfTime = ({ code, details }: Failure): boolean =>
@@ -87,11 +100,15 @@ const whoChanged = async (failure: Failure, { tx, taken, writtenAt: since }: Eff
   return changedBy === null ? failure : new Failure(code, { ...details, message, changedBy })
 }
 
-const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Actor): Promise<Answer> => {
-  await sql`savepoint effect`.execute(tx)
+/** Runs a change after `savepoint effect`: a refusal takes back what it did. Throws what says nothing about the change itself. */
+export const effect = async (
+  { request, constraints, run }: Mutation,
+  { tx, actor, began }: Pick<Effect, 'tx' | 'actor' | 'began'>,
+): Promise<Answer> => {
   const own: Effect = {
     tx,
     actor,
+    began,
     zone: request.server.zone(),
     ifMatch: null,
     writtenAt: writtenAt(request),
@@ -110,32 +127,41 @@ const effect = async (tx: Tx, { request, constraints, run }: Mutation, actor: Ac
   }
 }
 
-/**
- * Runs one change in one transaction: ledger, permission, rules, rows. A permanent refusal rolls the
- * effect back and keeps the ledger line, so that a repeated call gets the first answer; a transient
- * failure rolls everything back and is tried again (docs/offline.md#sending).
- */
-export const mutate = async (mutation: Mutation): Promise<FastifyReply> => {
-  const { db, request, reply } = mutation
+/** Runs a change in a transaction of its own. */
+const alone = async (mutation: Mutation): Promise<Remembered> => {
+  const { db, request } = mutation
   const { actor } = request
   const attempt = () =>
     db.transaction().execute(async (tx) => {
-      await setContext(tx, request, actor)
+      const began = await setContext(tx, request, actor)
       const entry = await openEntry(tx, request, actor)
       if (entry.answer !== null) return { ...entry.answer, replayed: true }
-      const answer = await effect(tx, mutation, actor)
+      await sql`savepoint effect`.execute(tx)
+      const answer = await effect(mutation, { tx, actor, began })
       await finishEntry(tx, entry, answer)
       return { ...answer, replayed: false }
     })
   for (let tries = 1; ; tries += 1) {
     try {
-      const { status, body, etag, replayed } = await attempt()
-      if (replayed) void reply.header('Idempotency-Replayed', 'true')
-      if (etag !== null) void reply.header('ETag', etag)
-      return await reply.code(status).send(status === 204 ? undefined : body)
+      return await attempt()
     } catch (error) {
       if (isLockTimeout(error)) throw new Failure('in_progress', { retryAfterSeconds: 2 })
       if (!isTransient(error) || tries === attempts) throw error
     }
   }
+}
+
+/**
+ * Runs one change in one transaction: ledger, permission, rules, rows. A permanent refusal rolls the
+ * effect back and keeps the ledger line, so that a repeated call gets the first answer; a transient
+ * failure rolls everything back and is tried again (docs/offline.md#sending). A call that is carried by a batch
+ * is answered before the batch is committed: whoever carries it keeps its answer until then.
+ */
+export const mutate = async (mutation: Mutation): Promise<FastifyReply> => {
+  const { reply } = mutation
+  const batch = carrierOf()?.batch
+  const { status, body, etag, replayed } = await (batch?.write(mutation) ?? alone(mutation))
+  if (replayed) void reply.header('Idempotency-Replayed', 'true')
+  if (etag !== null) void reply.header('ETag', etag)
+  return reply.code(status).send(status === 204 ? undefined : body)
 }

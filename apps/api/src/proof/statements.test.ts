@@ -1,4 +1,4 @@
-import type { PullAnswer } from '@rentme/domain/sync/wire'
+import type { PullAnswer, PushAnswer } from '@rentme/domain/sync/wire'
 import { recordIn } from '@rentme/domain/kit/record'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
@@ -96,4 +96,27 @@ it('a pull that brings nothing costs three statements, of which one writes the d
   const aged = await noted()
   expect(await statementsOf(() => phone.get('/offline-sync', again))).toBeLessThanOrEqual(4)
   expect((await noted())?.at).not.toBe(aged?.at)
+})
+
+it('a batch costs an operation what it does, and two statements; the ledger and the device once', async () => {
+  const phone = await test.signIn({ application: 'app' })
+  const device = newId()
+  const push = async (count: number) => {
+    const ops = Array.from({ length: count }, (_, at) => {
+      return { key: newId(), seq: at + 1, method: 'POST', path: '/clients', body: clientInput() }
+    })
+    const answer = await phone.post<PushAnswer>('/offline-sync/push', { ops }, { 'X-Device-Id': device })
+    expect(answer.body.results.map(({ status }) => status)).toEqual(ops.map(() => 201))
+    return answer
+  }
+  await push(2)
+  // However long it takes here, it is not committed before its end.
+  const still = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  try {
+    const [ten, fifty] = [await statementsOf(() => push(10)), await statementsOf(() => push(50))]
+    expect((fifty - ten) / 40).toBeLessThanOrEqual(5)
+    expect(ten).toBeLessThanOrEqual(65)
+  } finally {
+    still.mockRestore()
+  }
 })

@@ -41,7 +41,8 @@ export const registerSigned = (
       },
       ({ params, actor }) =>
         db.transaction().execute(async (tx) => {
-          const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt: Date.now(), taken: new Set() })
+          const [writtenAt, began] = [Date.now(), new Date().toISOString()]
+          const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt, began, taken: new Set() })
           const { id } = idParams.parse(params)
           const row = await facts.row(resource, id)
           if (row === null) throw new Failure('not_found')

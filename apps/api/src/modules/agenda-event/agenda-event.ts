@@ -41,6 +41,8 @@ export const agendaEventModule: Module<AgendaEvent> = {
 export const registerAgenda = (app: App, db: Db): void => {
   const module = agendaEventModule
   const tags = [nounWords(agendaEvents).tag]
+  // Whose event it is decides who may.
+  const config = { remembers: true }
   const response = changed(200, readsOf(agendaEvents).detail)
   registerReads(app, db, module)
   registerCreate(app, db, module)
@@ -48,7 +50,10 @@ export const registerAgenda = (app: App, db: Db): void => {
 
   app.put(
     '/agenda/:id',
-    { schema: { tags, summary: 'Change an event', params: idParams, body: agendaEvents.changes, response } },
+    {
+      schema: { tags, summary: 'Change an event', params: idParams, body: agendaEvents.changes, response },
+      config,
+    },
     (request, reply) => {
       const { id } = request.params
       return mutate({
@@ -62,7 +67,7 @@ export const registerAgenda = (app: App, db: Db): void => {
 
   app.put(
     '/agenda/:id/complete',
-    { schema: { tags, summary: 'Complete an event', params: idParams, body: completion, response } },
+    { schema: { tags, summary: 'Complete an event', params: idParams, body: completion, response }, config },
     (request, reply) => {
       const { id } = request.params
       const { completed_at } = request.body
@@ -86,6 +91,7 @@ export const registerAgenda = (app: App, db: Db): void => {
         body: reopening,
         response,
       },
+      config,
     },
     (request, reply) => {
       const { id } = request.params

@@ -5,6 +5,7 @@ import type { App } from '../../kit/app.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import { countTry } from '../../kit/attempts.ts'
+import { carrierOf } from '../../kit/carrier.ts'
 import type { Db } from '../../kit/database.ts'
 import { trail } from '../../kit/trail.ts'
 import { recordIn } from '@rentme/domain/kit/record'
@@ -54,7 +55,8 @@ const record = async (db: Db, request: FastifyRequest): Promise<void> => {
 /** Every call that is refused for want of a right, and every sign-in that fails, leaves a line before it is answered. */
 export const registerDenied = (app: App, db: Db): void => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isDenied(request, reply))
+    // What a batch can't carry is called again by itself.
+    if (carrierOf()?.batch == null && isDenied(request, reply))
       await record(db, request).catch((error: unknown) => request.log.error({ err: error }, 'not recorded'))
     return payload
   })

@@ -74,8 +74,14 @@ describe('answers kept for calls made twice', () => {
 
     await pruneLedger(testContext(test.db, inDays(181)).context)
     expect(await count('mutation_ledger')).toBe(0)
-    const again = await api.post('/clients', body, { ...headers, 'idempotency-key': randomUUID() })
-    expect(again).toMatchObject({ status: 200, body: { alreadyProcessed: true } })
+    const other = { ...headers, 'idempotency-key': randomUUID() }
+    const known = { status: 200, body: { alreadyProcessed: true } }
+    expect(await api.post('/clients', body, other)).toMatchObject(known)
+    expect(await api.post('/clients', body, other)).toMatchObject(known)
+    const op = { seq: 7, method: 'POST', path: '/clients', body }
+    const ops = [other['idempotency-key'], randomUUID()].map((key) => ({ ...op, key }))
+    const pushed = await api.post('/offline-sync/push', { ops }, { 'x-device-id': headers['x-device-id'] })
+    expect(pushed.body).toMatchObject({ results: [known, known] })
   })
 })
 

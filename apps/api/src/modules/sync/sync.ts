@@ -83,12 +83,13 @@ const registerPush = (app: App, db: Db): void => {
       bodyLimit: maxPushBytes,
       config: {
         ownPace: 'transfer',
+        carries: true,
         rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: bySession },
       },
     },
     async (request) => {
       await assertSchema(db, request)
-      return { results: await push(app, request, request.body.ops) }
+      return { results: await push({ app, db, request }, request.body.ops) }
     },
   )
 }
