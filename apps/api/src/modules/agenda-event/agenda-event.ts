@@ -38,33 +38,13 @@ export const agendaEventModule: Module<AgendaEvent> = {
   },
 }
 
-export const registerAgenda = (app: App, db: Db): void => {
-  const module = agendaEventModule
-  const tags = [nounWords(agendaEvents).tag]
-  // Whose event it is decides who may.
-  const config = { remembers: true }
-  const response = changed(200, readsOf(agendaEvents).detail)
-  registerReads(app, db, module)
-  registerCreate(app, db, module)
-  registerDelete(app, db, module)
+const module = agendaEventModule
+const tags = [nounWords(agendaEvents).tag]
+// Whose event it is decides who may.
+const config = { remembers: true }
+const response = changed(200, readsOf(agendaEvents).detail)
 
-  app.put(
-    '/agenda/:id',
-    {
-      schema: { tags, summary: 'Change an event', params: idParams, body: agendaEvents.changes, response },
-      config,
-    },
-    (request, reply) => {
-      const { id } = request.params
-      return mutate({
-        db,
-        request,
-        reply,
-        run: (effect) => update(effect, module, id, request.body),
-      })
-    },
-  )
-
+const registerCompletion = (app: App, db: Db): void => {
   app.put(
     '/agenda/:id/complete',
     { schema: { tags, summary: 'Complete an event', params: idParams, body: completion, response }, config },
@@ -104,4 +84,29 @@ export const registerAgenda = (app: App, db: Db): void => {
       return mutate({ db, request, reply, run })
     },
   )
+}
+
+export const registerAgenda = (app: App, db: Db): void => {
+  registerReads(app, db, module)
+  registerCreate(app, db, module)
+  registerDelete(app, db, module)
+
+  app.put(
+    '/agenda/:id',
+    {
+      schema: { tags, summary: 'Change an event', params: idParams, body: agendaEvents.changes, response },
+      config,
+    },
+    (request, reply) => {
+      const { id } = request.params
+      return mutate({
+        db,
+        request,
+        reply,
+        run: (effect) => update(effect, module, id, request.body),
+      })
+    },
+  )
+
+  registerCompletion(app, db)
 }
