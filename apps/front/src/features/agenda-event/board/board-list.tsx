@@ -13,6 +13,8 @@ import { eventName } from '../shared/event-words.ts'
 import type { BoardRow } from './board-rows.ts'
 import type { BoardProps } from './board-table.tsx'
 
+// The last event stays reachable below the button that floats over it.
+const People = styled('div')({ paddingBottom: 96 })
 const Person = styled('section')({
   backgroundColor: surface.paper,
   '& header': {
@@ -23,8 +25,8 @@ const Person = styled('section')({
     padding: '12px 16px 8px',
     borderBottom: `1px solid ${line.quiet}`,
   },
-  '& h3': { margin: 0, ...type(16, 22, 600) },
-  '& small': { ...type(13, 18), color: ink[500] },
+  '& h3': { minWidth: 0, margin: 0, ...type(16, 22, 600), overflowWrap: 'anywhere' },
+  '& small': { flex: 'none', ...type(13, 18), color: ink[500] },
   '& h4': { margin: 0, padding: '6px 16px', backgroundColor: surface.hover, ...type(13, 18, 600) },
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
@@ -43,7 +45,13 @@ const Person = styled('section')({
 export function BoardList({ rows, ...board }: BoardProps) {
   const busy = rows.filter((row) => row.count > 0)
   if (busy.length === 0) return <EmptyState message="Nenhum evento na agenda." />
-  return busy.map((row) => <PersonEvents key={row.id} row={row} {...board} />)
+  return (
+    <People>
+      {busy.map((row) => (
+        <PersonEvents key={row.id} row={row} {...board} />
+      ))}
+    </People>
+  )
 }
 
 function PersonEvents({ row, days, mayMove, onAsk }: Omit<BoardProps, 'rows'> & { row: BoardRow }) {
