@@ -39,7 +39,7 @@ test('a phone is offered the newer app within the hour, never in the middle of s
   api,
 }) => {
   const { id } = await newMachine(await api('Administrador'))
-  const tech = await phone()
+  const tech = await phone({ isNew: true })
   const { page } = tech
   const offer = page.getByRole('alertdialog', { name: 'Há uma nova versão disponível. Atualizar agora?' })
   const description = page.getByLabel('Descrição do problema')

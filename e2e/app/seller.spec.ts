@@ -78,7 +78,7 @@ test('a salesperson reads a client and opens prices seen before, without a netwo
   const { name, contract, plate } = await rented(office)
   const [seen, kept, other] = await demoRows<List>(office, '/price-list')
   if (!kept || !other) throw new Error('The demo has fewer than three price lists')
-  const seller = await phone()
+  const seller = await phone({ isNew: true })
   await watchTabs(seller)
   await seller.signIn(loginOf('Consultor Comercial'))
   const { page } = seller

@@ -12,6 +12,8 @@ test('a newer version is offered within the hour, never over a form, and starts 
 }) => {
   await page.clock.install()
   await signIn('Administrador')
+  await page.goto('/admin')
+  await settled(page)
   const offer = page.getByRole('alertdialog', { name: 'Há uma nova versão disponível. Atualizar agora?' })
   const own = await page.locator('meta[name=build]').getAttribute('content')
 

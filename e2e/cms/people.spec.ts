@@ -93,6 +93,7 @@ test('a session that the server has ended asks to sign in again', async ({ page,
   await page.route('**/api/products?**', (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Faça login para continuar.' } }),
   )
+  await page.goto('/admin')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Produtos' }).click()
   await expect(page).toHaveURL(/\/login/)

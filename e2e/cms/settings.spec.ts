@@ -15,6 +15,7 @@ test('a new name of the company stands in the audit trail, with the old one', as
   await office.put('/settings/company', { legalName: 'Locadora Antes Ltda.' })
   const name = `Locadora Depois ${Date.now()} Ltda.`
   await enter('Administrador')
+  await page.goto('/admin')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Configurações' }).click()
   await page.getByLabel('Razão social').fill(name)

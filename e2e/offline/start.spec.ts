@@ -23,7 +23,7 @@ test.describe(() => {
 test('who loses the network right after the first sign-in finds every screen, on the same page', async ({
   phone,
 }) => {
-  const first = await phone()
+  const first = await phone({ isNew: true })
   await first.signIn(loginOf('Conferente de Pátio'))
   const { page } = first
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

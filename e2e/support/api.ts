@@ -24,12 +24,13 @@ const openSession = async (request: APIRequestContext, { email, password }: Cred
 const sessions = new Map<string, Promise<string>>()
 
 /**
- * Token of a session of the demo's holder of a job title, the same in all tests of a worker. Who ends his sessions, or is
- * counted by them, is hired.
+ * Token of a session of somebody hired, or of the demo's holder of a job title: the same in all tests of a worker. Who ends
+ * his sessions, or is counted by them, is hired.
  */
-export const sessionOf = (request: APIRequestContext, jobTitle: string): Promise<string> => {
-  const token = sessions.get(jobTitle) ?? openSession(request, loginOf(jobTitle))
-  sessions.set(jobTitle, token)
+export const sessionOf = (request: APIRequestContext, who: string | Credentials): Promise<string> => {
+  if (typeof who !== 'string') return openSession(request, who)
+  const token = sessions.get(who) ?? openSession(request, loginOf(who))
+  sessions.set(who, token)
   return token
 }
 

@@ -94,6 +94,14 @@ export const createNetwork = async (target: string) => {
         resolve()
       }
     },
+    /** Makes it a way that nothing has happened on. */
+    reset: () => {
+      isCut = false
+      losing = []
+      held = null
+      lost.length = 0
+      files.clear()
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

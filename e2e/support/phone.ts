@@ -94,6 +94,19 @@ export const createPhone = async (context: BrowserContext, target: string, start
       await page.getByRole('button', { name: /^Sincronizar/ }).click()
       await expect(page.getByText('Sincronização concluída')).toBeVisible()
     },
+    /** Leaves the app on it and nothing else: nobody has signed in to it. */
+    clear: async () => {
+      network.reset()
+      await context.setOffline(false)
+      for (const open of context.pages()) await open.close()
+      page = await context.newPage()
+      await page.goto(`${network.url}/build.json`)
+      const browser = await context.newCDPSession(page)
+      await browser.send('Network.clearBrowserCache')
+      const storageTypes = 'cookies,local_storage,indexeddb,file_systems'
+      await browser.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes })
+      await browser.detach()
+    },
     end: async () => {
       await context.close()
       await network.close()

@@ -23,11 +23,16 @@ export const signInToApp = async (page: Page, url: string, who: Credentials): Pr
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Opens a screen of the cms in a session that is there already. */
-export const resume = async (page: Page, url: string, token: string, path = '/admin'): Promise<void> => {
+/** Puts a session that is there already into the browser: the next page of the cms is opened in it. */
+export const putSession = async (page: Page, url: string, token: string): Promise<void> => {
   // Any answer of the server's origin: only there may its storage be written.
   await page.goto(`${url}/build.json`)
   await page.evaluate((token) => localStorage.setItem('rentme.cms.token', token), token)
+}
+
+/** Opens a screen of the cms in a session that is there already. */
+export const resume = async (page: Page, url: string, token: string, path = '/admin'): Promise<void> => {
+  await putSession(page, url, token)
   await page.goto(`${url}${path}`)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page).toHaveURL(`${url}${path}`)

@@ -3,15 +3,24 @@ import { apiAs, sessionOf, type Api, type Credentials } from './api.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { spareData } from './scripts.ts'
 import { serverUrl } from './server.ts'
-import { resume, signIn } from './sign-in.ts'
+import { putSession } from './sign-in.ts'
 
 interface Fixtures {
   /** The API as the demo's holder of a job title. */
   api: (jobTitle: string) => Promise<Api>
-  /** Opens the cms as a job title, in a session that is there already, or as somebody hired, through the login screen; no screen comes ahead. */
+  /** Puts a session of a job title, or of somebody hired, into the browser: the next page is the cms in it, and no screen comes ahead. */
   signIn: (who: string | Credentials) => Promise<void>
-  /** A new phone with the app, not signed in. */
-  phone: () => Promise<Phone>
+  /**
+   * A phone with the app that nobody has signed in to. It may have been another test's, since fetching the app for a start
+   * without a network takes as long as a short test; `isNew` is for what happens at the first visit, and for what a test
+   * puts into the browser beyond its pages.
+   */
+  phone: (how?: { isNew?: boolean }) => Promise<Phone>
+}
+
+/** The phones of a worker that no test holds. */
+interface Drawer {
+  drawer: Phone[]
 }
 
 /**
@@ -23,7 +32,16 @@ const forgetCalls = async (context: BrowserContext) => {
     await answered.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Drawer>({
+  drawer: [
+    async ({ browser }, use) => {
+      const drawer: Phone[] = []
+      await use(drawer)
+      // Some end with their browser, when it is the browser that failed.
+      if (browser.isConnected()) for (const phone of drawer) await phone.end()
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context }, use) => {
     await use(context)
     await forgetCalls(context)
@@ -33,20 +51,26 @@ export const test = base.extend<Fixtures>({
     use(async (who) => {
       // A hundred scripts of screens that the test never opens are most of what a page loads.
       await spareData(page)
-      if (typeof who === 'string') await resume(page, serverUrl(), await sessionOf(request, who))
-      else await signIn(page, serverUrl(), who)
+      await putSession(page, serverUrl(), await sessionOf(request, who))
     }),
-  phone: async ({ browser, contextOptions, serviceWorkers }, use) => {
-    const phones: Phone[] = []
-    await use(async () => {
-      const context = await browser.newContext(contextOptions)
-      const phone = await createPhone(context, serverUrl(), serviceWorkers !== 'block')
-      phones.push(phone)
+  phone: async ({ browser, contextOptions, serviceWorkers, drawer }, use) => {
+    const startsOffline = serviceWorkers !== 'block'
+    const held: { phone: Phone; isKept: boolean }[] = []
+    await use(async ({ isNew = false } = {}) => {
+      const isKept = startsOffline && !isNew
+      const make = async () =>
+        createPhone(await browser.newContext(contextOptions), serverUrl(), startsOffline)
+      const phone = (isKept ? drawer.pop() : undefined) ?? (await make())
+      held.push({ phone, isKept })
       return phone
     })
-    for (const phone of phones) {
+    for (const { phone, isKept } of held) {
       await forgetCalls(phone.context)
-      await phone.end()
+      if (!isKept) await phone.end()
+      else {
+        await phone.clear()
+        drawer.push(phone)
+      }
     }
   },
 })
