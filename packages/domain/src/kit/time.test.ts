@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDateTime,
   formatTime,
+  lasting,
   parseDate,
   parseTime,
   relativeDay,
@@ -249,5 +250,19 @@ describe('ago', () => {
     ['2026-10-28T18:00:00.000Z', 'há 30 dias'],
   ])('of %s', (instant, text) => {
     expect(ago(instant, now, SAO_PAULO)).toBe(text)
+  })
+})
+
+describe('lasting', () => {
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [220, '3 h 40 min'],
+    [1439, '23 h 59 min'],
+    [1440, '1 dia'],
+    [3 * 1440 + 60, '3 dias'],
+  ])('of %i minutes', (minutes, text) => {
+    expect(lasting(minutes)).toBe(text)
   })
 })

@@ -1,3 +1,4 @@
+import { count } from './plural.ts'
 import { calendarTime, millisecondsAt, toMilliseconds, wallClock } from './zone.ts'
 import type { Instant } from './zone.ts'
 
@@ -88,4 +89,12 @@ export const ago = (instant: Instant, now: Instant, zone: string): string => {
   if (elapsed < HOUR) return `há ${Math.floor(elapsed / MINUTE)} min`
   if (elapsed < DAY) return `há ${Math.floor(elapsed / HOUR)} h`
   return daysAgo(Math.max(1, daysBetween(dateIn(instant, zone), dateIn(now, zone))))
+}
+
+/** How long something took, in whole minutes: `25 min`, `3 h 40 min`, and from a day on `2 dias`. */
+export const lasting = (minutes: number): string => {
+  if (minutes < 60) return `${minutes} min`
+  if (minutes >= 1440) return count(Math.round(minutes / 1440), 'dia', 'dias')
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`
 }

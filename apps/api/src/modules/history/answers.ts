@@ -24,5 +24,10 @@ export const historyEntry = z.strictObject({
   client: z.string().nullable().describe('Client'),
   product: z.string().nullable().describe('Machine'),
   internCode: z.string().nullable().describe('As painted on the machine'),
+  about: z.string().nullable().describe('Reason and defect of an order'),
+  minutes: z.int().min(0).nullable().describe('Of an order that is completed, from its begin to its end'),
+  nonConforming: z.int().min(0).nullable().describe('Of a checklist, answers that are not conforming'),
+  damages: z.int().min(0).nullable().describe('Of a return, answers that became not conforming'),
+  photos: z.int().min(0).nullable().describe('Of a checklist, photos without the signature'),
 })
 export type HistoryEntry = z.output<typeof historyEntry>

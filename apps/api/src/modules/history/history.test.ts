@@ -1,6 +1,7 @@
 import type { Permission } from '@rentme/domain/employee-role/permissions'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/api.ts'
+import { aPhoto } from '../../testing/documents.ts'
 import { aWorkshop, orderInput, preventiveInput } from '../../testing/workshop.ts'
 import { checklistBody, type Written } from '../../testing/yard.ts'
 
@@ -89,6 +90,48 @@ describe('a client’s story', () => {
     })
     await api.delete(`/clients/${id}`)
     expect((await api.get(`/clients/${id}/history`)).status).toBe(404)
+  })
+})
+
+describe('a machine’s story', () => {
+  it('tells how each checklist came out, and what an order was about and how long it took', async () => {
+    const workshop = await aWorkshop(api)
+    const photo = await aPhoto(api, 'guarda-corpo.jpg')
+    const body = (type: 'exit' | 'return', wrong: readonly number[], more: Record<string, unknown> = {}) => {
+      const good = checklistBody(workshop, api.employeeId, type, more)
+      const nok = { answer: 'nok', note: 'Avariado', photos: [photo] }
+      const answers = good.answers.map((answer) =>
+        wrong.some((at) => workshop.questions[at]?.id === answer.checklistModelQuestionId)
+          ? { ...answer, ...nok }
+          : answer,
+      )
+      return { ...good, answers }
+    }
+    const exit = await made('/checklists', body('exit', [2]))
+    await made('/checklists', body('return', [2, 3], { exitId: exit.id }))
+    const defect = { serviceOrderReasonId: workshop.corrective.id, serviceOrderDefectId: workshop.defect.id }
+    const order = await made('/service-orders', orderInput(workshop, api.employeeId, defect))
+    const done = await api.put(`/service-orders/${order.id}`, {
+      status: 'completed',
+      startedAt: '2026-11-21T07:20:00.000Z',
+      completedAt: '2026-11-21T11:00:00.000Z',
+      solution: 'Troca do guarda-corpo',
+      safeToOperate: true,
+      hourMeter: 100,
+      photos: [photo],
+    })
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    const { data } = (await api.get<List>(`/products/${workshop.product.id}/history`)).body
+    const one = (kind: string) => data.find((entry) => entry['kind'] === kind)
+    const none = { about: null, minutes: null }
+    expect(one('exit')).toMatchObject({ nonConforming: 1, damages: null, photos: 1, ...none })
+    expect(one('return')).toMatchObject({ nonConforming: 2, damages: 1, photos: 2, ...none })
+    expect(one('serviceOrder')).toMatchObject({
+      about: [workshop.corrective, workshop.defect].map(({ name }) => name).join(' · '),
+      minutes: 220,
+      nonConforming: null,
+      photos: null,
+    })
   })
 })
 

@@ -12,6 +12,7 @@ import { needs } from '../../kit/guard.ts'
 import { assertExists } from '../../kit/read.ts'
 import { historyEntry, type HistoryEntry } from './answers.ts'
 import type { HistorySource } from './sources.ts'
+import { checklistFigures, orderFigures } from './figures.ts'
 import { pageQuery } from '../../kit/page-query.ts'
 
 const historyQuery = z.strictObject({
@@ -45,11 +46,12 @@ const historyPage = async (
   const [{ rows }, totals] = await Promise.all([
     sql<HistoryEntry>`
       select x.kind, x.id, x.at, x.title, x.status, x."hourMeter", e.name as who, coalesce(k.company, k.name) as client,
-             p.name as product, p."internCode"
+             p.name as product, p."internCode", ${orderFigures}, ${checklistFigures}
         from (select * from ${told} order by at desc, id limit ${perPage} offset ${(page - 1) * perPage}) x
         left join employees e on e.id = x."employeeId"
         left join clients k on k.id = x."clientId"
         left join products p on p.id = x."productId"
+        left join service_orders o on x.kind = 'serviceOrder' and o.id = x.id
        order by x.at desc, x.id`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${told}`.execute(db),
   ])

@@ -24,6 +24,16 @@ export interface HistoryEntry {
   client: string | null
   product: string | null
   internCode: string | null
+  /** Reason and defect of an order. */
+  about: string | null
+  /** Of an order that is completed, from its begin to its end. */
+  minutes: number | null
+  /** Of a checklist, answers that are not conforming. */
+  nonConforming: number | null
+  /** Of a return, answers that became not conforming; null where its exit is not at hand. */
+  damages: number | null
+  /** Of a checklist, photos without the signature; null where they are not counted. */
+  photos: number | null
 }
 
 /** Whose logbook it is: its lines do not repeat that. */

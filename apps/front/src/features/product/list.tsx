@@ -102,6 +102,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     field: 'rental',
     part: 'client',
     label: 'Onde está',
+    width: 224,
     sort: null,
     text: whereAndOrder,
     render: (product) => <Where product={product} />,
@@ -110,7 +111,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     field: 'rental',
     part: 'contract',
     label: rentalFields.contractNumber.short,
-    width: 150,
+    width: 136,
     sort: null,
     text: ({ rental }) => rental?.contractNumber ?? '',
     render: ({ rental }, query) =>
@@ -118,7 +119,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
   },
   {
     field: 'hourMeter',
-    width: 110,
+    width: 104,
     align: 'right',
     text: ({ hourMeter }) => (hourMeter === null ? '' : formatHours(hourMeter)),
     render: ({ hourMeter }) =>
@@ -127,14 +128,14 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
   {
     field: 'nextDueAt',
     label: 'Preventiva',
-    width: 184,
+    width: 180,
     text: (product) => dueWords(product, today)?.text ?? '',
     render: (product) => <DueMark product={product} today={today} />,
   },
   {
     field: 'artExpiresAt',
     label: 'ART',
-    width: 132,
+    width: 124,
     text: artText,
     render: (product) => <ArtMark product={product} today={today} />,
   },

@@ -51,6 +51,34 @@ const slotsOf = ({ slotProps }: AutocompleteRenderInputParams, state: ReactNode)
   },
 })
 
+type Pressed = KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }
+
+/** The open list of a picker: what is found for what is typed, and what Enter does to it. */
+const useFound = (noun: Resource, value: Option | null, offers: (option: Option) => boolean) => {
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const search = value !== null && typed === optionName(noun, value) ? '' : typed
+  const isSought = search !== ''
+  const { data = [], isFetching, isPlaceholderData } = useOptions(noun, search, isOpen)
+  const isApart = value !== null && !isSought && data.every((option) => option.id !== value.id)
+  return {
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onInputChange: (_event: unknown, text: string) => setTyped(text),
+    /** Enter takes what is marked; it neither sends the form under the list, nor takes what was found for less than is typed. */
+    onKeyDown: (event: Pressed) => {
+      if (event.key !== 'Enter' || !isOpen) return
+      event.preventDefault()
+      event.defaultMuiPrevented = isPlaceholderData
+    },
+    autoHighlight: isSought,
+    options: isApart ? [value, ...data] : data,
+    filterOptions: (found: Option[]) => found.filter(offers),
+    loading: isFetching && data.length === 0,
+  }
+}
+
 /** Finds a row of another noun by what is typed. Needs no more of that noun than its labels. */
 export function OptionPicker({
   id,
@@ -62,42 +90,20 @@ export function OptionPicker({
   renderState,
   ...field
 }: Props) {
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const stateOf = ({ state }: Option): ReactNode =>
     state == null ? null : (renderState?.(state) ?? stateWords(noun, state))
-  const nameOf = (option: Option) => optionName(noun, option)
-  const search = value !== null && typed === nameOf(value) ? '' : typed
   const { isPartial } = useData()
-  const isSought = search !== ''
-  const { data = [], isFetching, isPlaceholderData } = useOptions(noun, search, isOpen)
-  const isApart = value !== null && !isSought && data.every((option) => option.id !== value.id)
-  const options = isApart ? [value, ...data] : data
-  /** Enter takes what is marked; it neither sends the form under an open list, nor takes what was found for less than is typed. */
-  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
-    if (event.key !== 'Enter' || !isOpen) return
-    event.preventDefault()
-    event.defaultMuiPrevented = isPlaceholderData
-  }
   return (
     <Autocomplete
       id={id}
       fullWidth
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onKeyDown={onKeyDown}
-      autoHighlight={isSought}
+      {...useFound(noun, value, offers)}
       selectOnFocus
-      options={options}
       value={value}
       onChange={(_event, option) => onChange(option)}
-      onInputChange={(_event, text) => setTyped(text)}
-      filterOptions={(found) => found.filter(offers)}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      getOptionLabel={nameOf}
+      getOptionLabel={(option) => optionName(noun, option)}
       getOptionKey={(option) => option.id}
-      loading={isFetching && data.length === 0}
       loadingText="Carregando..."
       {...(isPartial?.() === true && { noOptionsText: partialHint })}
       disabled={field.disabled ?? false}

@@ -13,6 +13,7 @@ import { machineCode } from '../../agenda-event/shared/event-words.ts'
 import { clientOf } from '@rentme/domain/client/client'
 import { machineOf } from '@rentme/domain/product/label'
 import { responsibleOf } from '../../checklist/shared/labels.ts'
+import { toMilliseconds } from '@rentme/domain/kit/zone'
 import { orderName } from '@rentme/domain/service-order/name'
 import type { HistoryEntry } from '../entry.ts'
 
@@ -44,7 +45,10 @@ const about = (row: Pick<AgendaEvent, 'product' | 'client'>) => ({
   internCode: machineCode(row),
 })
 
+const plain = { about: null, minutes: null, nonConforming: null, damages: null, photos: null }
+
 const ofChecklist = (row: Checklist): HistoryEntry => ({
+  ...plain,
   kind: row.type,
   id: row.id,
   at: row.performedAt,
@@ -52,10 +56,17 @@ const ofChecklist = (row: Checklist): HistoryEntry => ({
   status: null,
   hourMeter: row.hourMeter,
   who: responsibleOf(row),
+  nonConforming: row.nonConforming,
   ...about(row),
 })
 
+const minutesOf = ({ status, startedAt, completedAt }: ServiceOrder): number | null =>
+  status !== 'completed' || startedAt === null || completedAt === null
+    ? null
+    : Math.floor((toMilliseconds(completedAt) - toMilliseconds(startedAt)) / 60_000)
+
 const ofOrder = (row: ServiceOrder): HistoryEntry => ({
+  ...plain,
   kind: 'serviceOrder',
   id: row.id,
   at: row.openedAt,
@@ -63,10 +74,13 @@ const ofOrder = (row: ServiceOrder): HistoryEntry => ({
   status: row.status,
   hourMeter: row.hourMeter,
   who: labelName(row.technician),
+  about: [row.reason, row.defect].flatMap((label) => (label === null ? [] : [labelName(label)])).join(' · '),
+  minutes: minutesOf(row),
   ...about(row),
 })
 
 const ofPreventive = (row: PreventiveMaintenance): HistoryEntry => ({
+  ...plain,
   kind: 'preventiveMaintenance',
   id: row.id,
   at: row.performedAt,
@@ -78,6 +92,7 @@ const ofPreventive = (row: PreventiveMaintenance): HistoryEntry => ({
 })
 
 const ofTraining = (row: Training): HistoryEntry => ({
+  ...plain,
   kind: 'training',
   id: row.id,
   at: row.startsAt,
@@ -89,6 +104,7 @@ const ofTraining = (row: Training): HistoryEntry => ({
 })
 
 const ofEvent = (row: AgendaEvent): HistoryEntry => ({
+  ...plain,
   kind: 'agendaEvent',
   id: row.id,
   at: row.scheduledAt,

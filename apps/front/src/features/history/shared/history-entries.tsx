@@ -1,24 +1,31 @@
 import { styled } from '@mui/material/styles'
 import { formatDecimal, formatHours } from '@rentme/domain/kit/number'
 import { count } from '@rentme/domain/kit/plural'
-import { dateIn, daysBetween, formatDate, formatTime } from '@rentme/domain/kit/time'
+import { dateIn, daysBetween, formatDate, formatTime, lasting } from '@rentme/domain/kit/time'
 import type { PreventiveMaintenance } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { productStatusLabels } from '@rentme/domain/product/status'
 import type { ServiceOrderStatus } from '@rentme/domain/service-order/status'
 import type { Training } from '@rentme/domain/training/training'
 import type { ReactNode } from 'react'
+import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
+import { StatusChip } from '../../../ui/rows/status-chip.tsx'
 import { CodeText } from '../../../ui/rows/code-text.tsx'
 import type { IconComponent } from '../../../ui/theme/icon.tsx'
 import {
   CalendarIcon,
+  CameraIcon,
   CapIcon,
+  CheckIcon,
+  CloseIcon,
   EditIcon,
   ExitIcon,
   GaugeIcon,
   ReturnIcon,
+  WorseIcon,
   WrenchIcon,
 } from '../../../ui/theme/icons.tsx'
 import { Quantity } from '../../../ui/charts/quantity.tsx'
+import { type } from '../../../ui/theme/tokens.ts'
 import type { TimelineEntry } from '../../../ui/charts/timeline.tsx'
 import { EventStateChip } from '../../agenda-event/shared/event-looks.tsx'
 import { eventState } from '../../agenda-event/shared/event-state.ts'
@@ -41,6 +48,8 @@ const meterTitles: Readonly<Record<string, string>> = {
 
 const Parts = styled('span')({ '& > span + span::before': { content: '" · "' } })
 
+const Photos = styled('span')(type(13, 20))
+
 const part = (content: ReactNode, before = '') =>
   content !== null &&
   content !== '' && (
@@ -61,12 +70,37 @@ const other = ({ client, product, internCode }: HistoryEntry, teller: Teller): R
   )
 }
 
+/** How a checklist came out: what got worse since the exit, else what is not conforming. */
+const outcome = ({ kind, damages, nonConforming }: HistoryEntry): ReactNode => {
+  if (damages !== null && damages > 0)
+    return <StatusChip label={count(damages, 'avaria', 'avarias')} tone="danger" icon={WorseIcon} />
+  if (nonConforming !== null && nonConforming > 0)
+    return (
+      <StatusChip
+        label={count(nonConforming, 'não conforme', 'não conformes')}
+        tone="warn"
+        icon={CloseIcon}
+      />
+    )
+  return kind === 'return' && <StatusChip label="Tudo conforme" tone="ok" icon={CheckIcon} />
+}
+
 const movement = (entry: HistoryEntry, teller: Teller): Told => {
-  const { kind, id, title, who } = entry
+  const { kind, id, title, who, photos } = entry
   return {
     icon: kind === 'exit' ? ExitIcon : ReturnIcon,
     look: kind === 'exit' ? 'exit' : 'return',
     title: kind === 'exit' ? 'Checklist de saída' : 'Checklist de retorno',
+    marks: (
+      <>
+        {outcome(entry)}
+        {photos !== null && photos > 0 && (
+          <Photos>
+            <QuietState label={count(photos, 'foto', 'fotos')} tone="mute" icon={CameraIcon} />
+          </Photos>
+        )}
+      </>
+    ),
     text: (
       <Parts>
         {part(other(entry, teller))}
@@ -127,7 +161,7 @@ const statusChange = ({ status, who }: HistoryEntry): Told => ({
 })
 
 const told = (entry: HistoryEntry, teller: Teller, now: number): Told => {
-  const { kind, who } = entry
+  const { kind, who, about, minutes } = entry
   const work = works[kind]
   if (work !== undefined)
     return {
@@ -141,7 +175,9 @@ const told = (entry: HistoryEntry, teller: Teller, now: number): Told => {
       text: (
         <Parts>
           {part(other(entry, teller))}
+          {part(about)}
           {part(who, work.who)}
+          {part(minutes === null ? null : lasting(minutes), 'em ')}
         </Parts>
       ),
     }
