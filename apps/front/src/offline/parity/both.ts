@@ -63,10 +63,11 @@ export const both = async (
 ) => {
   const ids: string[] = []
   const alike = (facts: Facts) => plan(watch(sameIds(facts, now, ids)))
+  const times = { writtenAt: now, began: new Date(now).toISOString() }
   const onServer = await db
     .transaction()
     .execute((tx) =>
-      outcomeOf(alike(factsOf({ tx, actor, zone: '', ifMatch: null, writtenAt: now, taken: new Set() }))),
+      outcomeOf(alike(factsOf({ tx, actor, zone: '', ifMatch: null, ...times, taken: new Set() }))),
     )
   return { onServer, onDevice: await outcomeOf(alike(factsOn(app.context))) }
 }
