@@ -1,5 +1,6 @@
 import { headers } from '@rentme/domain/sync/wire'
 import type { FilesPort } from '../../platform/files.ts'
+import type { StoragePort } from '../../platform/storage.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import { laterMs } from '../queue/due.ts'
 import type { FileItem } from '../queue/queue-item.ts'
@@ -9,6 +10,7 @@ export interface PushContext {
   db: LocalDatabase
   api: SyncApi
   files: Pick<FilesPort, 'read'>
+  storage: Pick<StoragePort, 'get' | 'set'>
   deviceId: string
   userId: string
   /** Milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { accept } from './accept.ts'
 import { dueItems, laterMs } from '../queue/due.ts'
 import { missingPhoto, pushFiles, type PushContext } from './push-files.ts'
 import { isUnfinished, type QueueItem } from '../queue/queue-item.ts'
+import { renumber } from '../queue/renumber.ts'
 import { deviceHeaders, outcomeOf, refusalOf, type Refusal } from './transport.ts'
 
 const oneByOne = 5
@@ -174,10 +175,15 @@ const refuseWithoutFiles = async (context: PushContext): Promise<void> => {
   }
 }
 
+const openItems = ({ db }: PushContext) => db.queue.where('queueStatus').anyOf('PENDING', 'ERROR').toArray()
+
 /** The items that may be sent now. `manual` does not wait for the next try. */
-const dueNow = async ({ db, userId, now }: PushContext, manual: boolean): Promise<QueueItem[]> => {
+const dueNow = async (context: PushContext, manual: boolean): Promise<QueueItem[]> => {
+  const { db, userId, now } = context
   const files = new Map((await db.files.toArray()).map((file) => [file.id, file]))
-  const queue = await db.queue.where('queueStatus').anyOf('PENDING', 'ERROR').toArray()
+  const found = await openItems(context)
+  const isRenumbered = await renumber(context, found, { userId, now: now() })
+  const queue = isRenumbered ? await openItems(context) : found
   return dueItems(queue, { now: manual ? Number.POSITIVE_INFINITY : now(), userId, files })
 }
 

@@ -121,7 +121,7 @@ export const createRun = (options: RunOptions, { set, countQueue, markSynced }: 
     const api = wayOf(options, userId)
     const deviceId = await deviceIdOf(storage)
     const timed = timing(options, api)
-    const context = { db, api, files, deviceId, userId, now, random, timed, onStep }
+    const context = { db, api, files, storage, deviceId, userId, now, random, timed, onStep }
     set({ phase: 'pushing', progress: null })
     const pushed = await push(context, manual)
     if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return { refusal: pushed }

@@ -27,17 +27,23 @@ export interface OutboxOptions {
 export const touchesOf = (changes: readonly Change[]) =>
   keysOf(changes).map(({ store, id }) => touchKey(store, id))
 
+/** Where a device keeps the numbers of its writes. */
+export type Numbering = Pick<OutboxOptions, 'db' | 'storage'>
+
 const seqKey = 'rentme.seq'
 
+/** The last number that a write of the device has got. Runs inside a transaction. */
+export const lastSeq = async ({ db, storage }: Numbering): Promise<number> =>
+  Math.max(Number((await db.meta.get('seq'))?.value ?? 0), Number(storage.get(seqKey) ?? 0))
+
 /** Numbers rise over every user and database of the device: the server takes one that it has forgotten as done. */
-export const nextSeq = async ({ db, storage }: OutboxOptions): Promise<number> => {
-  const held = Number((await db.meta.get('seq'))?.value ?? 0)
-  const seq = Math.max(held, Number(storage.get(seqKey) ?? 0)) + 1
-  await db.meta.put({ key: 'seq', value: seq })
+export const nextSeq = async (options: Numbering): Promise<number> => {
+  const seq = (await lastSeq(options)) + 1
+  await options.db.meta.put({ key: 'seq', value: seq })
   return seq
 }
 
-export const keepSeq = async ({ db, storage }: OutboxOptions): Promise<void> => {
+export const keepSeq = async ({ db, storage }: Numbering): Promise<void> => {
   const seq = Number((await db.meta.get('seq'))?.value ?? 0)
   if (seq > Number(storage.get(seqKey) ?? 0)) await storage.set(seqKey, String(seq))
 }
