@@ -72,5 +72,20 @@ vi.mock('../../../../api/src/kit/ledger.ts', async (original) => {
     noted()?.finish(tx, answer)
     return real.finishEntry(tx, entry, answer)
   }
-  return { ...real, openEntry, finishEntry }
+  const openLedger: typeof real.openLedger = async (tx, ...given) => {
+    const ledger = await real.openLedger(tx, ...given)
+    return {
+      ...ledger,
+      open: (request) => {
+        const opened = ledger.open(request)
+        if (opened.answer === null) noted()?.open(tx, opened.call.key)
+        return opened
+      },
+      finish: (call, answer) => {
+        noted()?.finish(tx, answer)
+        ledger.finish(call, answer)
+      },
+    }
+  }
+  return { ...real, openEntry, finishEntry, openLedger }
 })
