@@ -6,6 +6,7 @@ const formatter = (options: Intl.NumberFormatOptions) =>
 const decimals = new Map<number, Intl.NumberFormat>()
 const money = formatter({ style: 'currency', currency: 'BRL' })
 const size = formatter({ maximumFractionDigits: 1 })
+const roundSize = formatter({ maximumFractionDigits: 0 })
 
 const grouped = /^\d{1,3}(?:\.\d{3})+$/
 const pointAsDecimal = /^\d*\.\d+$/
@@ -66,14 +67,14 @@ export const parseMoney = (text: string): number | null => {
 /** Reading of an hour meter: `1.234,5 h`, one decimal, with a no-break space. */
 export const formatHours = (hours: number): string => `${formatDecimal(hours, 1)}${NO_BREAK_SPACE}h`
 
-/** Bytes → `512 B`, `1,5 MB`: powers of 1,024, at most one decimal, with a no-break space. */
+/** Bytes → `512 B`, `1,5 MB`, `772 KB`: powers of 1,024, three digits at most, of them one a decimal, with a no-break space. */
 export const formatFileSize = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   let value = bytes
   let unit = 0
-  while (Math.round(value * 10) / 10 >= 1024 && unit < units.length - 1) {
+  while (Math.round(value) >= 1000 && unit < units.length - 1) {
     value /= 1024
     unit += 1
   }
-  return `${size.format(value)}${NO_BREAK_SPACE}${units[unit]}`
+  return `${(value < 100 ? size : roundSize).format(value)}${NO_BREAK_SPACE}${units[unit]}`
 }
