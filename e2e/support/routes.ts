@@ -59,6 +59,7 @@ const counterPaths: readonly string[] = ['checklists', 'ordens-de-servico', 'man
 /** The admin's other screens that the contract does not name. */
 const settingsPaths: readonly string[] = [
   '/admin/notificacoes',
+  '/admin/agenda?visao=quadro',
   '/admin/privacidade',
   ...settings.map((screen) => `/admin/configuracoes${screen}`),
 ]
