@@ -81,6 +81,32 @@ describe('the stream ends with its session', () => {
     expect(await untilEnd(stream)).toContain('ended before')
   })
 
+  it('and nobody is kept from his when what it would have told comes at the same moment', async () => {
+    const boss = await test.signIn()
+    const people = await Promise.all(
+      [1, 2, 3].map(() => test.signIn({ permissions: ['access_product_category'] })),
+    )
+    const streams = await Promise.all(people.map(({ token }) => open(token)))
+    const others = await open(boss.token)
+    for (const stream of [...streams, others]) await stream.until('event: ready')
+    const { body } = await boss.post<{ id: string }>('/product-categories', categoryInput())
+    await others.until('productCategory')
+    // One transaction announces all that it did at once.
+    await test.db.transaction().execute(async (tx) => {
+      for (const { userId } of people) {
+        await sql`update sessions set "expiresAt" = now() where "userId" = ${userId}`.execute(tx)
+        await sql`insert into notifications ("userId", kind, title, body, key)
+          values (${userId}, 'agenda', 'Agenda', 'Às 10h', ${userId})`.execute(tx)
+      }
+      await sql`update employee_roles set name = name where id = ${boss.roleId}`.execute(tx)
+      await sql`update product_categories set name = name where id = ${body.id}`.execute(tx)
+    })
+    for (const stream of streams) expect(await untilEnd(stream)).toContain('ended before')
+    await boss.post('/employee-roles', { name: 'Cargo de depois', permissions: [] })
+    await others.until('employeeRole')
+    await others.end()
+  })
+
   it('hears no more of what its person may no longer read', async () => {
     const boss = await test.signIn()
     const person = await test.signIn({ permissions: ['access_product_category', 'access_employee'] })

@@ -36,17 +36,23 @@ const flush = (listeners: ReadonlySet<Listener>) => {
   }
 }
 
+/** Ends a stream. Nobody writes to one that has ended: that would end the process. */
+const end = (listeners: Set<Listener>, listener: Listener): void => {
+  listeners.delete(listener)
+  listener.reply.raw.end()
+}
+
 const nounOf = new Map<string, string>(stores.map(({ store, name }) => [store, name]))
 
 /** Ends the streams of sessions that have ended, and lets the others hear what their people may read by now. */
-const review = async (db: Db, listeners: ReadonlySet<Listener>): Promise<void> => {
+const review = async (db: Db, listeners: Set<Listener>): Promise<void> => {
   const actors = await actorsOf(
     db,
     [...listeners].map(({ actor }) => actor.sessionId),
   )
   for (const listener of listeners) {
     const actor = actors.get(listener.actor.sessionId)
-    if (actor === undefined) listener.reply.raw.end()
+    if (actor === undefined) end(listeners, listener)
     else listener.actor = actor
   }
 }
@@ -85,7 +91,7 @@ const openStreams = (app: App, db: Db, changes: Changes) => {
   app.addHook('preClose', async () => {
     clearInterval(gather)
     clearInterval(heartbeat)
-    for (const { reply } of listeners) reply.raw.end()
+    for (const listener of listeners) end(listeners, listener)
   })
   return {
     count: (userId: string) => [...listeners].filter(({ actor }) => actor.userId === userId).length,

@@ -93,7 +93,7 @@ function Toast({ id, message, variant, followUp, style, ref }: Props) {
         <Button
           size="small"
           onClick={act}
-          sx={{ color: signal.main }}
+          sx={{ gap: 1, color: signal.main }}
           {...(undoes && { 'aria-keyshortcuts': 'Control+Z' })}
         >
           {followUp.label}
