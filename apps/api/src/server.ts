@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerDrain } from './http/drain.ts'
@@ -33,6 +34,15 @@ const closeFolders = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<void>
     })
 }
 
+const endingMs = 10_000
+
+/** Waits for the connections to end, not for ever: one that was lost while somebody held it may never be given back. */
+const endConnections = async (db: Db): Promise<void> => {
+  const limit = new AbortController()
+  await Promise.race([db.destroy(), setTimeout(endingMs, undefined, { signal: limit.signal })])
+  limit.abort()
+}
+
 const portOf = (app: FastifyInstance): number => {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -59,7 +69,7 @@ export const startServer = async (
     closers.push(database.stop)
     await migrate(database.url)
     const db = openDatabase(database.url, 10, config.timeZone)
-    closers.push(() => db.destroy())
+    closers.push(() => endConnections(db))
     await prepare(db, config)
     const app = await build(db, { ...config, databaseUrl: database.url })
     registerDrain(app)
