@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../kit/database.ts'
 import { useTestApi } from '../../testing/api.ts'
+import { pushOps } from '../../testing/push-ops.ts'
 import { categoryInput, clientInput } from '../../testing/yard.ts'
 
 const { test, api } = await useTestApi()
@@ -13,15 +14,7 @@ const { test, api } = await useTestApi()
 const aPhone = async () => {
   const user = await test.signIn({ application: 'app' })
   const device = newId()
-  let seq = 0
-  const op = (method: PushOp['method'], path: string, body?: object, more: Partial<PushOp> = {}): PushOp => ({
-    key: newId(),
-    seq: (seq += 1),
-    method,
-    path,
-    ...(body === undefined ? {} : { body }),
-    ...more,
-  })
+  const op = pushOps()
   const push = async (ops: readonly PushOp[]) => {
     const { body } = await user.post<PushAnswer>('/offline-sync/push', { ops }, { 'X-Device-Id': device })
     return body.results

@@ -1,6 +1,7 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import type { PushAnswer, PushOp } from '@rentme/domain/sync/wire'
 import { sql } from 'kysely'
+import { pushOps } from '../../testing/push-ops.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../testing/api.ts'
 import { deviceClient, makeCompany, type Company } from './testing.ts'
@@ -16,15 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const device = newId()
-let seq = 0
-const op = (method: PushOp['method'], path: string, body?: object, more: Partial<PushOp> = {}): PushOp => ({
-  key: newId(),
-  seq: (seq += 1),
-  method,
-  path,
-  ...(body === undefined ? {} : { body }),
-  ...more,
-})
+const op = pushOps()
 
 const push = async (ops: PushOp[], headers: Record<string, string> = {}) => {
   const { status, body } = await user.post<PushAnswer>(
