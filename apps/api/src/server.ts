@@ -36,7 +36,7 @@ const closeFolders = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<void>
 
 const endingMs = 10_000
 
-/** Waits for the connections to end, not for ever: one that was lost while somebody held it may never be given back. */
+/** Waits for the connections to end, less long than whoever stops a server waits before he kills it. */
 const endConnections = async (db: Db): Promise<void> => {
   const limit = new AbortController()
   await Promise.race([db.destroy(), setTimeout(endingMs, undefined, { signal: limit.signal })])

@@ -1,13 +1,5 @@
 import type { RowOf, StoreName } from '@rentme/domain'
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  type ColumnType,
-  type DatabaseConnection,
-  type Generated,
-  type Transaction,
-} from 'kysely'
+import { Kysely, PostgresDialect, type ColumnType, type Generated, type Transaction } from 'kysely'
 import pg from 'pg'
 import { usualZone } from '../config.ts'
 import { Connection } from '../postgres/connection.ts'
@@ -104,9 +96,9 @@ const types: pg.CustomTypesConfig = {
 const patience = { statement: 30_000, idleTransaction: 120_000, connection: 15_000 }
 
 /** `zone` is where the company's day is reckoned while the company has no zone of its own. */
-const prepare = async (connection: DatabaseConnection, zone: string): Promise<void> => {
-  await connection.executeQuery(CompiledQuery.raw(quietSession))
-  await connection.executeQuery(CompiledQuery.raw(`select set_config('app.zone', $1, false)`, [zone]))
+const prepare = async (client: pg.ClientBase, zone: string): Promise<void> => {
+  await client.query(quietSession)
+  await client.query(`select set_config('app.zone', $1, false)`, [zone])
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -127,12 +119,12 @@ export const openDatabase = (url: string, connections = 10, zone = usualZone): D
     statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: patience.idleTransaction,
     connectionTimeoutMillis: patience.connection,
+    // Here and not in the dialect, which keeps the place of a connection that is lost while it is prepared.
+    onConnect: (client) => prepare(client, zone),
   })
   // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: (connection) => prepare(connection, zone) }),
-  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }
