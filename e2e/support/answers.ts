@@ -8,6 +8,7 @@ interface List {
 }
 
 const longest = 120
+const codeRoom = 20
 const usualPage = 25
 const rowsInAll = 300
 /** A word that no line of a phone holds, then words. */
@@ -25,6 +26,9 @@ interface Definition {
 
 const innermost = (schema: Definition): Definition =>
   schema.def.innerType === undefined ? schema : innermost(schema.def.innerType)
+
+/** A code with as many letters as one may have, which none has who names his things with care. */
+const longCode = (value: string) => `${value}-WXYZW-00-MMMMMMMM`.slice(0, codeRoom)
 
 /** Length of a text that people may write as they like; null for any other column. */
 const roomOf = (schema: Definition): number | null => {
@@ -52,6 +56,7 @@ const lengthen = (value: Json): Json => {
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
+      if (key === 'internCode' && typeof inner === 'string') return [key, longCode(inner)]
       const room = rooms.get(key)
       const isText = room !== undefined && (inner === null || typeof inner === 'string')
       return [key, isText ? words.slice(0, room) : lengthen(inner)]

@@ -2,6 +2,24 @@ import { styled, useTheme } from '@mui/material/styles'
 import { Highlighted } from './highlighted.tsx'
 import { ink, line, plate, radius, rem, signal } from '../theme/tokens.ts'
 
+/** Letters that a plate has room for where it is narrowest; a longer code is set smaller, and stays whole. */
+const roomyLetters = 11
+
+const sizes = {
+  small: { height: 16, ofWindow: 7 },
+  large: { height: 24, ofWindow: 7 },
+  metal: { height: 32, ofWindow: 10 },
+  outlined: { height: 20, ofWindow: 8 },
+} as const
+
+type Size = keyof typeof sizes
+
+/** Font size of a code: that of its plate, and never more than the window has room for. */
+const sizeOf = (size: Size, letters = roomyLetters): string => {
+  const { height, ofWindow } = sizes[size]
+  return `min(${rem(height)}, ${(ofWindow * roomyLetters) / Math.max(letters, roomyLetters)}vw)`
+}
+
 const Plate = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -16,7 +34,7 @@ const Plate = styled('span')({
   boxShadow: 'inset 0 0 0 1.5px #fff, inset 0 0 0 2.5px rgb(41 39 35 / .14)',
   fontStretch: plate,
   fontWeight: 700,
-  fontSize: rem(16),
+  fontSize: sizeOf('small'),
   lineHeight: 1,
   letterSpacing: '.045em',
   whiteSpace: 'nowrap',
@@ -25,7 +43,7 @@ const Plate = styled('span')({
   '&[data-size=large]': {
     height: rem(36),
     padding: '0 10px 1px',
-    fontSize: `min(${rem(24)}, 9vw)`,
+    fontSize: sizeOf('large'),
     borderWidth: 2,
   },
   '&[data-look=metal]': {
@@ -33,7 +51,7 @@ const Plate = styled('span')({
     padding: '0 26px 1px',
     border: 0,
     borderRadius: 4,
-    fontSize: `min(${rem(32)}, 10vw)`,
+    fontSize: sizeOf('metal'),
     color: signal.main,
     background: `radial-gradient(circle 3px at 12px 50%, #171512 98%, transparent), radial-gradient(circle 3px at calc(100% - 12px) 50%, #171512 98%, transparent), ${ink[800]}`,
     boxShadow: `inset 0 0 0 2px ${ink[800]}, inset 0 0 0 3px rgb(255 208 54 / .38)`,
@@ -41,16 +59,13 @@ const Plate = styled('span')({
   '&[data-look=outlined]': {
     height: rem(32),
     padding: '0 9px 1px',
-    fontSize: rem(20),
+    fontSize: sizeOf('outlined'),
     color: signal.main,
     backgroundColor: 'transparent',
     borderColor: 'rgb(255 208 54 / .7)',
     boxShadow: 'none',
   },
 })
-
-/** Letters that a plate of a table's column has room for; a longer code is set smaller, and stays whole. */
-const columnLetters = 11
 
 type Props = {
   /** The code exactly as painted, never split, cut or re-spaced. */
@@ -71,6 +86,9 @@ type Props = {
 export function CodePlate({ code, look = 'sticker', size, aligned, quiet, query }: Props) {
   const { build } = useTheme()
   const shown = size ?? (build === 'app' ? 'large' : 'small')
+  const fontSize = aligned
+    ? rem((sizes.small.height * roomyLetters) / code.length)
+    : sizeOf(look === 'sticker' ? shown : look, code.length)
   return (
     <Plate
       translate="no"
@@ -78,11 +96,7 @@ export function CodePlate({ code, look = 'sticker', size, aligned, quiet, query 
       data-size={look === 'sticker' ? shown : undefined}
       data-aligned={aligned || undefined}
       data-quiet={quiet || undefined}
-      style={
-        aligned && code.length > columnLetters
-          ? { fontSize: rem((16 * columnLetters) / code.length) }
-          : undefined
-      }
+      style={code.length > roomyLetters ? { fontSize } : undefined}
     >
       <span>
         <Highlighted text={code} query={query} />

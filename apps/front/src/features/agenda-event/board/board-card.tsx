@@ -36,7 +36,7 @@ const Root = styled('article')({
   },
   '&[data-state=late]': { borderColor: meaning.bad },
   '&[data-state=late] time': { color: meaning.bad },
-  '@media print': { '& p': { whiteSpace: 'normal' }, '&&': { boxShadow: 'none' } },
+  '@media print': { '& p, && [data-code]': { whiteSpace: 'normal' }, '&&': { boxShadow: 'none' } },
 })
 const Top = styled('div')({
   display: 'flex',
@@ -54,6 +54,8 @@ const Name = styled('div')({
   ...type(14, 18, 600),
   overflowWrap: 'anywhere',
   '& a': { color: ink[900] },
+  // A code is read in one line; its title has all of it.
+  '&[data-code]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // All of the card leads to the event.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '[data-state=completed] > & > *': {
@@ -94,7 +96,7 @@ export function BoardCard({ event, isDragged, drag, onMove }: Props) {
           </IconButton>
         )}
       </Top>
-      <Name>
+      <Name data-code={code ?? undefined} title={code ?? undefined}>
         {shows ? (
           <Link href={addresses.agendaEvent.detail(event.id)} underline="hover" draggable={false}>
             {name}
