@@ -143,7 +143,7 @@ it('a refused write that is filled in again is sent after the correction that it
   server.allow(exit.id)
   server.failWith(() => 'unsent')
   await openOn(phone, '/admin/checklists/cadastrar', (item && waysOf(item)?.form) ?? '')
-  await press(/^Responder o que falta/)
+  await press(/^Responder o Que Falta/)
   await press('Próxima')
   await correctTo('140')
   for (let step = 0; step < 4; step += 1) await press('Próxima')

@@ -41,7 +41,7 @@ it('shows of a machine with many readings the last ones first, and the older one
   const lines = () => screen.queryAllByRole('button', { name: /^Corrigir leitura/ }).length
   await waitFor(() => expect(lines()).toBe(5))
   expect(document.body.textContent).toMatch(/Total da máquina: 350,0.h/)
-  await press('Ver as últimas 200 leituras')
+  await press('Ver as Últimas 200 Leituras')
   expect(lines()).toBe(200)
   await press('Ver Leituras Anteriores')
   await waitFor(() => expect(lines()).toBe(251))

@@ -200,7 +200,7 @@ it.each(each)(
     const missed = chosen[1]
     if (missed !== undefined)
       expect(
-        await screen.findByText(`Não chegou a ser guardado, escolha de novo: ${missed.name}.`),
+        await screen.findByText(`Escolha de novo o que não chegou a ser guardado: ${missed.name}.`),
       ).toBeTruthy()
     const rest = missed === undefined ? chosen : chosen.slice(1)
     for (const { label, name } of rest) await choose(label, pictures(name))

@@ -36,7 +36,9 @@ const useExtending = (exit: Checklist) => {
     const { version: made } = await save.mutateAsync({ id, version, values: { expectedReturnDate: day } })
     tellDone(`Devolução de ${plateOf(exit)} prorrogada para ${dayText(day)}`, async () => {
       await save.mutateAsync({ id, version: made, values: { expectedReturnDate: before } })
-      return before === null ? 'Devolução sem previsão de novo' : `Devolução de novo em ${dayText(before)}`
+      return before === null
+        ? 'Prorrogação desfeita: sem previsão'
+        : `Prorrogação desfeita: devolução em ${dayText(before)}`
     })
   }
   return { extend, isBusy: save.isPending }

@@ -10,8 +10,8 @@ import { Problem } from '../../kit/data/problem.ts'
 import type { Finished, Opened, Session } from '../../kit/session/session.ts'
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'A chave de acesso não foi usada. Tente de novo.',
-  AbortError: 'A chave de acesso não foi usada. Tente de novo.',
+  NotAllowedError: 'A chave de acesso não foi usada. Tente novamente.',
+  AbortError: 'A chave de acesso não foi usada. Tente novamente.',
   InvalidStateError: 'Este aparelho já tem uma chave de acesso sua.',
   SecurityError: 'Chaves de acesso só funcionam no endereço principal do sistema.',
 }

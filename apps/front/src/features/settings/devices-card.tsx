@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { resources } from '@rentme/domain'
+import { count } from '@rentme/domain/kit/plural'
 import { formatDateTime } from '@rentme/domain/kit/time'
 import { useState } from 'react'
 import { useZone } from '../../kit/session/session-context.tsx'
@@ -68,7 +69,7 @@ export function DevicesCard() {
             onClose={() => setAsked(null)}
           >
             {(asked?.queueDepth ?? 0) > 0
-              ? `Há ${asked?.queueDepth} envios pendentes nele, que o servidor recusará.`
+              ? `Ele tem ${count(asked?.queueDepth ?? 0, 'envio pendente', 'envios pendentes')}, que o servidor recusará.`
               : 'O aplicativo sai da conta e apaga os dados do aparelho.'}
           </ConfirmDialog>
         </>

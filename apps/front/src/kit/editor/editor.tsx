@@ -243,7 +243,7 @@ function News({ editor }: Pick<EditorScreen, 'editor'>) {
 /** Files that were chosen on a page which went away before they were kept. */
 export function Unkept({ names }: { names: readonly string[] | undefined }) {
   if (names === undefined || names.length === 0) return null
-  return <div role="alert">Não chegou a ser guardado, escolha de novo: {names.join(', ')}.</div>
+  return <div role="alert">Escolha de novo o que não chegou a ser guardado: {names.join(', ')}.</div>
 }
 
 function Bar({ editor, saving, isNew, listPath }: EditorScreen & { isNew: boolean; listPath: string }) {

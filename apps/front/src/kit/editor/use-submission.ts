@@ -53,4 +53,4 @@ export type Submission = ReturnType<typeof useSubmission>
 
 const unkept = (names: readonly string[]) =>
   `${count(names.length, 'arquivo não foi guardado', 'arquivos não foram guardados')}: ${names.join(', ')}. ` +
-  'Escolha de novo, ou salve sem.'
+  'Escolha de novo ou salve assim mesmo.'

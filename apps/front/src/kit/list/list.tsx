@@ -130,7 +130,7 @@ function AddressRefused({ onClear }: { onClear: () => void }) {
     <EmptyState
       message="Este endereço tem um filtro que não existe."
       drawing="lens"
-      hint="Ele pode ter sido guardado há tempo, ou copiado pela metade."
+      hint="Ele pode ter sido salvo há muito tempo ou copiado pela metade."
       action={
         <Button variant="outlined" onClick={onClear}>
           {clearFilters}

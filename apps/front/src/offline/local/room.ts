@@ -1,7 +1,7 @@
 import { isRecord } from '@rentme/domain/kit/record'
 /** What the person reads when nothing more fits: what to do, and that nothing is lost. */
 export const noRoom =
-  'Não há espaço neste aparelho. Apague fotos, vídeos ou aplicativos que não usa e tente de novo. O que já foi salvo continua guardado.'
+  'Não há espaço neste aparelho. Apague fotos, vídeos ou aplicativos que não usa e tente novamente. O que já foi salvo continua guardado.'
 
 /** Nothing more fits on the device, and nothing could be given back. */
 class NoRoom extends Error {

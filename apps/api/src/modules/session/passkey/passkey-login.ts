@@ -41,7 +41,7 @@ export const finishPasskeyLogin = async (place: Place, step: string | null, used
   })
   if (token === null)
     throw new Failure('wrong_credentials', {
-      message: 'Esta chave de acesso não foi reconhecida. Tente de novo ou entre de outra forma.',
+      message: 'Esta chave de acesso não foi reconhecida. Tente novamente ou entre de outra forma.',
     })
   await forgetLogin(db, account, request.ip)
   await untry(db, asksFrom(place))

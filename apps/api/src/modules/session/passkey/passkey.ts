@@ -140,7 +140,7 @@ export const registerPasskey = async <T>(
 ): Promise<T> => {
   const challenge = await takeCeremony(house.db, attempt, { purpose: 'register', userId, step })
   const made = challenge === null ? null : await verifiedNew(house, challenge, credential)
-  if (made === null) throw invalid('name', 'A chave de acesso não foi aceita. Tente de novo.')
+  if (made === null) throw invalid('name', 'A chave de acesso não foi aceita. Tente novamente.')
   const transports = credential.response.transports ?? []
   const name = given ?? proposedName({ aaguid: made.aaguid, transports, agent })
   return house.db.transaction().execute(async (tx) => {

@@ -172,7 +172,7 @@ const renew = async (
   if ('code' in shown) return withCode(house, userId, { typed: shown.code, of: 'confirmed' }, run)
   return counted(house.db, userId, async () => {
     const codes = await withPasskey(house, { purpose: 'prove', userId, step: null }, shown, run)
-    if (codes === null) throw invalid('code', 'A chave de acesso não foi reconhecida. Tente de novo.')
+    if (codes === null) throw invalid('code', 'A chave de acesso não foi reconhecida. Tente novamente.')
     return codes
   })
 }

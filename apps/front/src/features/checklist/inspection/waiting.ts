@@ -12,5 +12,5 @@ export const useWaiting = () =>
 
 export const nothingWaits = {
   message: 'Nenhuma máquina em inspeção.',
-  hint: 'Quem volta com alguma resposta não conforme espera aqui.',
+  hint: 'As máquinas que voltam com alguma resposta não conforme esperam aqui.',
 } as const

@@ -51,7 +51,7 @@ export function Begun() {
       />
       {shown.length < drafts.length && (
         <Button fullWidth sx={{ mt: 1 }} onClick={() => setAll(true)}>
-          Mostrar os {drafts.length} rascunhos
+          Mostrar os {drafts.length} Rascunhos
         </Button>
       )}
     </>

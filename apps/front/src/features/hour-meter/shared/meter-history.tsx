@@ -78,8 +78,8 @@ export function MeterHistory({ product }: Props) {
         ))}
         {!isWhole && newest.length > shownAtFirst && (
           <Button onClick={() => setWhole(true)}>
-            Ver as {more === null ? '' : 'últimas '}
-            {newest.length} leituras
+            Ver as {more === null ? '' : 'Últimas '}
+            {newest.length} Leituras
           </Button>
         )}
         {isWhole && more !== null && <Button onClick={more}>Ver Leituras Anteriores</Button>}

@@ -93,7 +93,7 @@ function Body({ product }: { product: Product }) {
           <ProductChecklists rows={data?.rows} zone={zone} />
           {data !== undefined && data.total > data.rows.length && (
             <Button sx={{ mt: 1 }} onClick={() => setShown(all)}>
-              Ver os {data.total} checklists
+              Ver os {data.total} Checklists
             </Button>
           )}
         </>

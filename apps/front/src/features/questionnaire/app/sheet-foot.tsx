@@ -57,7 +57,7 @@ function SaveFoot({ missing, doubt, saveLabel, onJump, onSave, busy }: SaveProps
     return (
       <ThumbBar>
         <Button fullWidth variant="contained" color="primary" onClick={() => onJump(next)}>
-          Responder o que falta ({count(missing.length, 'pendente', 'pendentes')})
+          Responder o Que Falta ({count(missing.length, 'pendente', 'pendentes')})
         </Button>
       </ThumbBar>
     )

@@ -147,7 +147,7 @@ it('shows of many the first, and the others when they are asked for', async () =
   await search(phone)
   await type('ggd')
   expect(await rowsOf('Produtos')).toHaveLength(4)
-  await press('Mostrar mais 2')
+  await press('Mostrar Mais 2')
   await waitFor(async () => expect(await rowsOf('Produtos')).toHaveLength(6))
 })
 

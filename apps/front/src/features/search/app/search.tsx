@@ -68,7 +68,7 @@ function Results({ kinds: own, query, onClear }: Props) {
             </div>
             {of > hits.length && !all.includes(name) && (
               <Button fullWidth sx={{ mt: 1 }} onClick={() => setAll([...all, name])}>
-                Mostrar mais {formatNumber(of - hits.length)}
+                Mostrar Mais {formatNumber(of - hits.length)}
               </Button>
             )}
           </section>

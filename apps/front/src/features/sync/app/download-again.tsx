@@ -17,7 +17,7 @@ export function DownloadAgain({ disabled }: { disabled: boolean }) {
   return (
     <>
       <Button disabled={disabled} onClick={() => setAsking(true)} sx={{ mt: 1 }}>
-        Baixar tudo novamente
+        Baixar Tudo Novamente
       </Button>
       <SyncDialog open={isShown} onClose={() => setShown(false)} />
       <ConfirmDialog

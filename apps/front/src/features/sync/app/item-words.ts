@@ -27,5 +27,5 @@ export const asideWords = (
   if (aside === 'note') return { label: 'Guardar como Anotação', done: 'Guardado como anotação' }
   return action === 'delete'
     ? { label: 'Manter o Registro', done: 'O registro foi mantido' }
-    : { label: 'Dar por Resolvido', done: 'Pendência resolvida' }
+    : { label: 'Marcar como Resolvida', done: 'Pendência resolvida' }
 }

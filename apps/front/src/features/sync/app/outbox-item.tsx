@@ -46,7 +46,7 @@ const progressOf = (item: QueueItem, files: ReadonlyMap<string, FileItem>) => {
 /** Why it waits although it was sent: the server could not take it, and is asked again. */
 const troubleOf = (item: QueueItem, now: number, zone: string): string => {
   const again =
-    item.nextAttemptAt > now ? ` Tentaremos de novo ${dayAndTime(item.nextAttemptAt, now, zone)}.` : ''
+    item.nextAttemptAt > now ? ` Tentaremos novamente ${dayAndTime(item.nextAttemptAt, now, zone)}.` : ''
   return `O servidor ainda não recebeu: ${reasonOf(item)}${again}`
 }
 

@@ -96,7 +96,7 @@ export function StorageCard() {
         onClick={() => void clear()}
         sx={{ mt: 1 }}
       >
-        Limpar cache de imagens
+        Limpar Cache de Imagens
       </Button>
     </section>
   )

@@ -80,7 +80,7 @@ function Content({ onClose, onCode }: Omit<Props, 'open'>) {
   return (
     <DarkView>
       <Head>
-        <h2 id="scanner-title">Aponte para o código</h2>
+        <h2 id="scanner-title">Aponte para o Código</h2>
         <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
           Cancelar
         </Button>

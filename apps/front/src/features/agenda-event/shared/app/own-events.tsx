@@ -51,7 +51,7 @@ function Day({ events, href }: { events: readonly AgendaEvent[]; href: string })
       <EventCards events={events.slice(0, mostShown)} isOwn />
       {more > 0 && (
         <Button href={href} fullWidth sx={{ mt: 1 }}>
-          {more === 1 ? 'Mais 1 evento' : `Mais ${more} eventos`}
+          {more === 1 ? 'Mais 1 Evento' : `Mais ${more} Eventos`}
         </Button>
       )}
     </>

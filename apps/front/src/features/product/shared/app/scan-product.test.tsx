@@ -18,7 +18,7 @@ const openScanner = async () => {
     fireEvent.change(screen.getByLabelText('Código'), { target: { value: text } })
     fireEvent.submit(screen.getByLabelText('Código'))
   }
-  await screen.findByRole('dialog', { name: 'Aponte para o código' })
+  await screen.findByRole('dialog', { name: 'Aponte para o Código' })
   return { ...opened, machine, read }
 }
 
@@ -26,7 +26,7 @@ it('a code that nothing has is told, and the next one is read', async () => {
   const { router, machine, read } = await openScanner()
   read('ZZZ-9999')
   await screen.findByText(/^Li “ZZZ-9999”\. Nenhuma máquina deste aparelho tem este código/)
-  expect(screen.getByRole('dialog', { name: 'Aponte para o código' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Aponte para o Código' })).toBeTruthy()
   read('emp143')
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/${machine.id}`))
 })

@@ -36,7 +36,7 @@ export function DraftFound({ title, up, ofWhat, plate, draft, script, onContinue
     <Screen title={title} up={up} end={end}>
       <Card sx={{ p: 2, mt: 1 }}>
         <CodePlate code={plate} />
-        <h2 style={{ margin: '12px 0 4px', ...type(20, 28, 600) }}>Há um rascunho {ofWhat}</h2>
+        <h2 style={{ margin: '12px 0 4px', ...type(20, 28, 600) }}>{`Há um rascunho ${ofWhat}.`}</h2>
         <p style={{ margin: 0, color: ink[500] }}>
           {doneOf(script)} de {script.questions.length} respondidas,{' '}
           {count(photoCount(draft, script), 'foto', 'fotos')}. Nada foi enviado ainda.

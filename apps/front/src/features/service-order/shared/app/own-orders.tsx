@@ -18,7 +18,7 @@ export function OwnOrderCards({ orders }: { orders: readonly ServiceOrder[] }) {
       </div>
       {orders.length > mostShown && (
         <Button href={ownOpenOrders(employeeId).href} fullWidth sx={{ mt: 1 }}>
-          Ver as {orders.length} ordens
+          Ver as {orders.length} Ordens
         </Button>
       )}
     </div>
