@@ -21,15 +21,20 @@ export const laterMs = (
 
 const overlap = (a: QueueItem, b: QueueItem) => a.touches.some((touch) => b.touches.includes(touch))
 
+/** Whether the call of `item` is about a row that `other` makes beside its own, such as a reading of a machine. */
+const isOfRowOf = (item: QueueItem, other: QueueItem): boolean =>
+  other.changes.some((change) => 'row' in change && item.queueValue.fetchOptions.path.includes(change.id))
+
 /**
  * Whether `item` must wait for `other`: the create of something it points at, an earlier write of the same
- * row, or an earlier write with a hand in the same rows. A refused write of another noun holds nobody up.
+ * row, or an earlier write with a hand in the same rows. A refused write of another noun holds up what is about rows of its own.
  */
 const waitsFor = (item: QueueItem, other: QueueItem): boolean => {
   if (other.action === 'create' && item.references.includes(other.entityId)) return true
   if (other.seq >= item.seq) return false
   if (other.entityId === item.entityId) return true
-  return overlap(item, other) && (other.queueStatus === 'PENDING' || other.noun === item.noun)
+  const isHeldUp = () => other.queueStatus === 'PENDING' || other.noun === item.noun || isOfRowOf(item, other)
+  return overlap(item, other) && isHeldUp()
 }
 
 /** The unfinished writes that an item waits for. */
@@ -39,9 +44,9 @@ export const blockersOf = (item: QueueItem, queue: readonly QueueItem[]): QueueI
 /** Whether `other` makes no sense once `gone` is discarded. */
 const fallsWith = (other: QueueItem, gone: QueueItem): boolean => {
   if (other.queueCode === gone.queueCode || !isUnfinished(other)) return false
-  if (other.entityId === gone.entityId) return gone.action === 'create'
+  if (other.entityId === gone.entityId) return gone.action === 'create' || isOfRowOf(other, gone)
   if (gone.action === 'create' && other.references.includes(gone.entityId)) return true
-  return other.seq > gone.seq && other.noun === gone.noun && overlap(other, gone)
+  return other.seq > gone.seq && overlap(other, gone) && (other.noun === gone.noun || isOfRowOf(other, gone))
 }
 
 /** Everything that falls with an item, directly or through others, in the order it was made. */
