@@ -17,7 +17,7 @@ import { snake } from './filters.ts'
 let test: TestApi
 beforeAll(async () => {
   test = await testApi()
-  await loadDemo({ db: test.db, size: 'mini', today: '2026-11-27', files: { write: async () => {} } })
+  await loadDemo({ db: test.db, size: 'mini', today: '2026-11-27', files: null })
 })
 afterAll(() => test.close())
 

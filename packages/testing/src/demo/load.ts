@@ -5,7 +5,7 @@ import { demoCompany } from './company.ts'
 import type { DemoSize } from './context.ts'
 import { generateDemo, type Demo } from './generate.ts'
 import { titles } from './nouns/employee-roles.ts'
-import { drawFile } from './pictures/draw.ts'
+import { drawFile, nameFile } from './pictures/draw.ts'
 
 export interface DemoLogin {
   jobTitle: string
@@ -23,8 +23,8 @@ export interface LoadDemoOptions<DB> {
   size: DemoSize
   /** The company's day, `YYYY-MM-DD`. */
   today: string
-  /** Where originals go, by their stored name. */
-  files: FilePort
+  /** Where originals go, by their stored name; null where nobody opens one: none is drawn, and each holds its own name. */
+  files: FilePort | null
   password?: string
 }
 
@@ -79,11 +79,11 @@ const lastMaintenanceCheck = async <DB>(
 }
 
 /** Draws the files, writes their bytes and answers their rows. */
-const storedFiles = (demo: Demo, { write }: FilePort, uploadedById: string | undefined): Promise<Row[]> =>
+const storedFiles = (demo: Demo, files: FilePort | null, uploadedById: string | undefined): Promise<Row[]> =>
   Promise.all(
     demo.files.map(async (file) => {
-      const { row, bytes } = await drawFile(file)
-      await write(row.name, bytes)
+      const { row, bytes } = files === null ? nameFile(file) : await drawFile(file)
+      await files?.write(row.name, bytes)
       return { ...row, uploadedById }
     }),
   )

@@ -14,7 +14,7 @@ import { deviceClient, type Replica } from './testing.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
-  await loadDemo({ db: api.db, size: 'mini', today: '2026-11-27', files: { write: async () => {} } })
+  await loadDemo({ db: api.db, size: 'mini', today: '2026-11-27', files: null })
 })
 afterAll(() => api.close())
 

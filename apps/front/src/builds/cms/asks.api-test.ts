@@ -17,7 +17,7 @@ let test: TestApi
 let who: Client
 beforeAll(async () => {
   test = await testApi()
-  await loadDemo({ db: test.db, size: 'mini', today: '2026-11-30', files: { write: async () => {} } })
+  await loadDemo({ db: test.db, size: 'mini', today: '2026-11-30', files: null })
   who = await test.signIn()
 })
 afterAll(() => test.close())

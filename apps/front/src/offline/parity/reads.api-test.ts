@@ -22,8 +22,7 @@ let admin: Client & Account
 let app: App
 beforeAll(async () => {
   test = await testApi({ SYNC_WINDOW_DAYS: String(windowDays) })
-  const files = { write: async () => {} }
-  await loadDemo({ db: test.db, size: 'mini', today: today(), files })
+  await loadDemo({ db: test.db, size: 'mini', today: today(), files: null })
   // The demo company holds two things that no door lets in: a client who is gone and still named, a file hung twice.
   await sql`update clients set "deletedAt" = null`.execute(test.db)
   await sql`update file_related r set "deletedAt" = now() where exists (select 1 from file_related o
