@@ -95,6 +95,11 @@ export const buildApp = async (db: Db, config: Config): Promise<FastifyInstance>
   registerErrors(app)
   registerSchemas(app)
   registerRequestId(app)
+  // Loaded only where it is asked for: it is as large as the rest of the watch together.
+  if (config.tracesUrl !== null) {
+    const { registerTraces } = await import('./watch/traces.ts')
+    registerTraces(app, config.tracesUrl, config.tracesShare)
+  }
   registerWatch(app, db, config)
   registerBounds(app)
   await registerSecurity(app, db, config)

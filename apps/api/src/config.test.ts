@@ -10,6 +10,8 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       metricsPort: null,
       metricsHost: '127.0.0.1',
+      tracesUrl: null,
+      tracesShare: 1,
       databaseUrl: null,
       dataDir: resolve('data'),
       publicUrl: 'http://localhost:3000',
@@ -39,6 +41,8 @@ describe('readConfig', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '127.0.0.1',
+      TRACES_URL: 'http://collector:4318/v1/traces',
+      TRACES_SHARE: '0.05',
       DATABASE_URL: 'postgresql://user:secret@db.example:5433/rentme',
       DATA_DIR: '/var/lib/rentme',
       PUBLIC_URL: 'https://rentme.example',
@@ -61,6 +65,8 @@ describe('readConfig', () => {
     })
     expect(config).toMatchObject({
       port: 8080,
+      tracesUrl: 'http://collector:4318/v1/traces',
+      tracesShare: 0.05,
       databaseUrl: 'postgresql://user:secret@db.example:5433/rentme',
       publicUrl: 'https://rentme.example',
       secretKey: 'k'.repeat(32),
@@ -84,6 +90,8 @@ describe('readConfig', () => {
     const read = () =>
       readConfig({
         PORT: '70000',
+        TRACES_URL: 'collector:4318',
+        TRACES_SHARE: '5 %',
         DATABASE_URL: 'mysql://localhost/x',
         PUBLIC_URL: 'https://rentme.example/path',
         ADMIN_EMAIL: 'ana',
@@ -101,6 +109,8 @@ describe('readConfig', () => {
       [
         'Invalid environment:',
         '  PORT must be at most 65535',
+        '  TRACES_URL must be an http(s) address',
+        '  TRACES_SHARE must be a number from 0 to 1',
         '  DATABASE_URL must be a postgres:// address',
         '  PUBLIC_URL must be an origin such as https://rentme.example',
         '  ADMIN_EMAIL must be an e-mail address',

@@ -63,6 +63,15 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   METRICS_PORT: wholeNumber(0, 65_535).nullable().default(null),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  TRACES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .nullable()
+    .default(null),
+  TRACES_SHARE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .nullable()
@@ -153,6 +162,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     /** Where figures for a monitor are served; null serves none. */
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    /** Collector of OpenTelemetry that is told of a share of the calls and jobs; null tells none. */
+    tracesUrl: values.TRACES_URL,
+    tracesShare: values.TRACES_SHARE,
     /** Null runs the embedded PostgreSQL under `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     /** Absolute path. */

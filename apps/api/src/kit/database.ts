@@ -4,6 +4,7 @@ import pg from 'pg'
 import { usualZone } from '../config.ts'
 import { Connection } from '../postgres/connection.ts'
 import { quietSession } from '../postgres/quiet-log.ts'
+import { statements } from './told.ts'
 
 type Stamped = 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
 
@@ -124,7 +125,12 @@ export const openDatabase = (url: string, connections = 10, zone = usualZone): D
   })
   // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (statements.hasSubscribers) statements.publish(event)
+    },
+  })
   pools.set(db, pool)
   return db
 }

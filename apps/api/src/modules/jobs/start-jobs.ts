@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { Connection } from '../../postgres/connection.ts'
+import { jobRuns } from '../../kit/told.ts'
 import { zoneOf } from '../company/zone.ts'
 import { setRight } from './clock-set-back.ts'
 import type { Job, JobContext } from './context.ts'
@@ -41,9 +42,10 @@ export const startJobs = async (
   await boss.start()
   await adopt(boss, schedule, await zoneOf(context.db, context.timeZone))
   await boss.work<{ name: string }>(queue, { pollingIntervalSeconds: 5 }, async ([job]) => {
+    const name = job?.data.name ?? ''
     try {
       const timeZone = await zoneOf(context.db, context.timeZone)
-      await schedule[job?.data.name ?? '']?.run({ ...context, timeZone })
+      await jobRuns.tracePromise(async () => schedule[name]?.run({ ...context, timeZone }), { name })
     } catch (error) {
       context.onError(error)
       throw error
