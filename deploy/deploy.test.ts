@@ -81,6 +81,20 @@ it('the image runs as somebody without rights, and writes to its data alone', ()
   expect(environments['Dockerfile']).toMatchObject({ DATA_DIR: '/data' })
 })
 
+it('the image has every package that the server needs, wherever npm puts it', () => {
+  const lock = recordIn(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  const folders = Object.entries(recordIn(lock['packages']))
+    .filter(([path, entry]) => path.includes('node_modules/') && recordIn(entry)['dev'] !== true)
+    .map(([path]) => path.slice(0, path.indexOf('node_modules')))
+    .filter((workspace) => ['', 'apps/api/', 'packages/domain/'].includes(workspace))
+  const copied = [
+    ...dockerfile.matchAll(/^COPY --from=packages \/rentme\/(\S*)node_modules (\S*)node_modules$/gm),
+  ]
+  expect(copied.map(([, from, to]) => [from, to])).toEqual(
+    [...new Set(folders)].toSorted().map((one) => [one, one]),
+  )
+})
+
 it('every Kubernetes object is one by its own schema, and probes what there is', () => {
   const kinds = { ConfigMap, Service, Deployment, Ingress, PodDisruptionBudget }
   for (const object of objects) {
