@@ -33,13 +33,16 @@ const insertRows = async (tx: Tx, store: Store, rows: readonly RawRow[]): Promis
   })
 }
 
+/** How far counters are raised. */
+type Steps = Readonly<Record<string, number>>
+
 /** Changes the given columns, raises counters, and returns the row as it is then. */
 export const updateRow = async (
   tx: Tx,
   store: Store,
   id: string,
   values: RawRow,
-  add: Readonly<Record<string, number>> = {},
+  add: Steps = {},
 ): Promise<RawRow> => {
   const sets = [
     ...writable(store, values)
@@ -81,23 +84,53 @@ const storeOfChange = (name: string): Store => {
 }
 
 type Put = Extract<Change, { row: object }>
+/** Rows of one store. */
+type Puts = [Put, ...Put[]]
 type Patch = Extract<Change, { patch: object }>
 
 /** As many rows as one statement takes with room to spare: PostgreSQL has 65,535 parameters. */
 const mostRows = 200
 
+const sum = (a: Steps = {}, b: Steps = {}): Steps =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+      name,
+      (a[name] ?? 0) + (b[name] ?? 0),
+    ]),
+  )
+
+/**
+ * Patches of one row are one, where the last of them stands and what it points at is made, unless another row of its store
+ * changes between them, which may take what the first gives free.
+ */
+const joined = (changes: readonly (Put | Patch)[]): (Put | Patch)[] => {
+  const kept: (Put | Patch)[] = []
+  for (const change of changes) {
+    const at = kept.findLastIndex(({ store }) => store === change.store)
+    const before = kept[at]
+    const isSame = before?.id === change.id && 'patch' in before && 'patch' in change
+    if (isSame) kept.splice(at, 1)
+    kept.push(
+      isSame
+        ? { ...change, patch: { ...before.patch, ...change.patch }, add: sum(before.add, change.add) }
+        : change,
+    )
+  }
+  return kept
+}
+
 const sameColumns = (a: object, b: object): boolean => Object.keys(a).join() === Object.keys(b).join()
 
 /** Changes in their order, those that make rows of the same columns in the same store together. */
-const grouped = (changes: readonly (Put | Patch)[]): (Patch | Put[])[] => {
-  const groups: (Patch | Put[])[] = []
+const grouped = (changes: readonly (Put | Patch)[]): (Patch | Puts)[] => {
+  const groups: (Patch | Puts)[] = []
   for (const change of changes) {
     const open = groups.at(-1)
     if ('patch' in change) groups.push(change)
     else if (
       Array.isArray(open) &&
       open.length < mostRows &&
-      open[0]?.store === change.store &&
+      open[0].store === change.store &&
       sameColumns(open[0].row, change.row) &&
       !open.some(({ id }) => id === change.id)
     )
@@ -118,7 +151,7 @@ const filesOf = ({ files = {} }: Store, row: RawRow, values: RawRow): RawRow => 
   return Object.fromEntries(named.map(([field]) => [field, values[field]]))
 }
 
-const write = async ({ tx, actor }: Effect, change: Patch | Put[]): Promise<RawRow[]> => {
+const write = async ({ tx, actor }: Effect, change: Patch | Puts): Promise<RawRow[]> => {
   if (!Array.isArray(change)) {
     const store = storeOfChange(change.store)
     const values = { ...change.patch }
@@ -126,9 +159,7 @@ const write = async ({ tx, actor }: Effect, change: Patch | Put[]): Promise<RawR
     if (store.files !== undefined) await setFiles(tx, actor, store, row, values)
     return [row]
   }
-  const [first] = change
-  if (first === undefined) return []
-  const store = storeOfChange(first.store)
+  const store = storeOfChange(change[0].store)
   const values = change.map(({ row }) => row)
   const rows = await insertRows(tx, store, values)
   if (store.files !== undefined)
@@ -137,18 +168,21 @@ const write = async ({ tx, actor }: Effect, change: Patch | Put[]): Promise<RawR
   return rows
 }
 
-/** Writes what a plan answered, in its order, with the files that rows carry; answers the first row as it is then. */
+/** Writes what a plan answered, in its order, with the files that rows carry; answers the row of its first change as it is then. */
 export const applyChanges = async (effect: Effect, changes: readonly Change[]): Promise<RawRow> => {
   const gone = new Map<string, string[]>()
   const kept: (Put | Patch)[] = []
   for (const change of changes)
     if ('deleted' in change) gone.set(change.store, [...(gone.get(change.store) ?? []), change.id])
     else kept.push(change)
-  let first: RawRow | null = null
-  for (const group of grouped(kept)) {
-    const [row] = await write(effect, group)
-    first ??= row ?? null
+  const [own] = kept
+  let first: RawRow = {}
+  for (const group of grouped(joined(kept))) {
+    const rows = await write(effect, group)
+    const { store } = Array.isArray(group) ? group[0] : group
+    // Rows of two stores may share an id, as a reading has that of what it was taken with.
+    if (store === own?.store) first = rows.find(({ id }) => id === own.id) ?? first
   }
   for (const [store, ids] of gone) await softDelete(effect.tx, storeOfChange(store), ids)
-  return first ?? {}
+  return first
 }
