@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Batch } from './carrier.ts'
 import type { Db, Tx } from './database.ts'
 import { openLedger, type Answer } from './ledger.ts'
-import { effect, setContext, type Mutation } from './mutate.ts'
+import { changeBegins, effect, setContext, type Mutation } from './mutate.ts'
 
 /**
  * Calls of a batch hold what those before them took. They wait for others for less long than the database takes to look whether
@@ -30,8 +30,7 @@ const byItself = () => new Failure('in_progress')
 /** One change of a batch, which goes back to its beginning where it does not end in an answer of its own. */
 const one = async (tx: Tx, mutation: Mutation, actor: Actor): Promise<Answer> => {
   try {
-    const began = await setContext(tx, mutation.request, actor, lockMs)
-    const answer = await effect(mutation, { tx, actor, began })
+    const answer = await effect(mutation, { tx, actor })
     // A line of the trail goes with it, over another connection.
     if (answer.status === forbidden) throw byItself()
     return answer
@@ -44,12 +43,12 @@ const one = async (tx: Tx, mutation: Mutation, actor: Actor): Promise<Answer> =>
 const begin = async (tx: Tx, { request, device, actor, keys }: Carried) => {
   await setContext(tx, request, actor, lockMs)
   const ledger = await openLedger(tx, device, actor, keys)
-  let mark = 'savepoint effect'
+  let mark = sql`savepoint effect`
   const write: Batch['write'] = async (mutation) => {
     const { call, answer: first } = ledger.open(mutation.request)
     if (first !== null) return { ...first, replayed: true }
-    await sql.raw(mark).execute(tx)
-    mark = 'release savepoint effect; savepoint effect'
+    await sql`${mark}; ${changeBegins(mutation.request)}`.execute(tx)
+    mark = sql`release savepoint effect; savepoint effect`
     const answer = await one(tx, mutation, actor)
     ledger.finish(call, answer)
     return { ...answer, replayed: false }

@@ -1,14 +1,14 @@
-import type { End, Facts, Values } from '@rentme/domain/kit/plan'
+import type { Facts, Values } from '@rentme/domain/kit/plan'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import { holds, reads } from './actor.ts'
 import type { Effect } from './mutate.ts'
 import { isDuplicate } from './problem.ts'
+import { columnsOf, questionsTo, type Readable } from './questions.ts'
 import type { RawRow } from './read.ts'
 import type { Tx } from './database.ts'
 import type { Row, Store } from '@rentme/domain/kit/resource'
 
-type Readable = Parameters<Facts['row']>[0]
 type Hold = 'row' | 'hold' | 'take'
 
 const locks: Readonly<Record<Hold, RawBuilder<unknown>>> = {
@@ -18,29 +18,6 @@ const locks: Readonly<Record<Hold, RawBuilder<unknown>>> = {
   take: sql`for update`,
 }
 const strength: readonly Hold[] = ['row', 'hold', 'take']
-
-const columnsOf = ({ row }: Readable) => sql.join(Object.keys(row.shape).map((name) => sql.ref(name)))
-
-const oneOf = (column: string, value: unknown): RawBuilder<unknown> => {
-  const wanted: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const values = wanted.filter((each) => each !== null)
-  const within = values.length === 0 ? sql`false` : sql`${sql.ref(column)} in (${sql.join(values)})`
-  return values.length === wanted.length ? within : sql`(${within} or ${sql.ref(column)} is null)`
-}
-
-const condition = (match: Values): RawBuilder<unknown> =>
-  sql.join([sql`"deletedAt" is null`, ...Object.entries(match).map((one) => oneOf(...one))], sql` and `)
-
-/** What an end leaves of the rows that fit, in its order. */
-const endOf = (end: End): RawBuilder<unknown> => {
-  const by = sql.ref(end.by)
-  if ('first' in end) {
-    const since = end.from === undefined ? sql`${by} is not null` : sql`${by} >= ${end.from}`
-    return sql`and ${since} order by ${by}, id limit ${end.first}`
-  }
-  const until = end.upTo === undefined ? sql`${by} is not null` : sql`${by} <= ${end.upTo}`
-  return sql`and ${until} order by ${by} desc, id desc limit ${end.last}`
-}
 
 /** The columns that a row is offered by, as the trail has them at a moment: each line holds what it changed them to. */
 const asWritten = async (tx: Tx, store: Store, row: Values, at: number): Promise<Values> => {
@@ -72,25 +49,30 @@ const mayComeBack = async (tx: Tx, store: Readable, id: string): Promise<boolean
 
 /** A row that was deleted between a moment and the beginning of this change. */
 const deletedSince = async <S extends Readable>(
-  { tx, writtenAt, began }: Effect,
+  { tx, writtenAt }: Effect,
   store: S,
   id: string,
 ): Promise<Row<S> | null> => {
   const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
-    where id = ${id} and "deletedAt" > ${new Date(writtenAt)} and "deletedAt" <= ${began} for update`.execute(
-    tx,
-  )
+    where id = ${id} and "deletedAt" > ${new Date(writtenAt)} and "deletedAt" <= current_setting('app.began')::timestamptz
+    for update`.execute(tx)
   const row = rows[0]
   return row !== undefined && (await mayComeBack(tx, store, id)) ? row : null
 }
 
 /**
- * What a plan asks, answered inside the transaction of its write. A row that was asked for is remembered: a plan sees its
- * rows as they stand before it.
+ * What a plan asks, answered inside the transaction of its write, each question once: a plan sees rows as they stand before it.
+ * What was looked at before a row was locked, and is not locked itself, is looked at again, since whoever held the row may have
+ * changed it.
  */
 export const factsOf = (effect: Effect): Facts => {
   const { tx, actor, zone, writtenAt, taken } = effect
+  const questions = questionsTo(tx)
   const known = new Map<string, { held: Hold; row: unknown }>()
+  const forget = () => {
+    questions.forget()
+    for (const [key, { held }] of known) if (held === 'row') known.delete(key)
+  }
   // A row of a store is what its schema says: a test holds the columns of every table to it.
   const find =
     (held: Hold): Facts['row'] =>
@@ -104,6 +86,7 @@ export const factsOf = (effect: Effect): Facts => {
         return before.row as Row<S> | null
       const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
       where id = ${id} and "deletedAt" is null ${locks[held]}`.execute(tx)
+      if (held !== 'row') forget()
       const row = rows[0] ?? null
       known.set(key, { held, row })
       return row
@@ -112,13 +95,9 @@ export const factsOf = (effect: Effect): Facts => {
     row: find('row'),
     hold: find('hold'),
     take: find('take'),
-    where: async <S extends Readable>(store: S, match: Values, end?: End) => {
-      const { rows } = await sql<Row<S>>`select ${columnsOf(store)} from ${sql.table(store.store)}
-        where ${condition(match)} ${end === undefined ? sql`order by id` : endOf(end)}`.execute(tx)
-      return rows
-    },
+    where: questions.where,
     asWritten: (store, row) => asWritten(tx, store, row, writtenAt),
-    deletedSince: (store, id) => deletedSince(effect, store, id),
+    deletedSince: (store, id) => deletedSince(effect, store, id).finally(forget),
     count: async (store, columns, value) => {
       const points = sql.join(
         columns.map((column) => sql`${sql.ref(column)} = ${value}`),

@@ -2,7 +2,7 @@ import { Failure } from '@rentme/domain/failure'
 import { inTheFuture, latestNow } from '@rentme/domain/kit/clock'
 import { headers } from '@rentme/domain/sync/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Db, Tx } from './database.ts'
 import { carrierOf, type Remembered } from './carrier.ts'
@@ -27,8 +27,6 @@ export interface Effect {
   ifMatch: number | null
   /** When the person wrote it, as his device says: never later than now. Milliseconds since 1970. */
   writtenAt: number
-  /** When the change began, by the database's clock, ISO 8601: its transaction may have begun before. */
-  began: string
   /** Ids of the rows that the write takes: who changed them since it was written is told with its refusal. */
   taken: Set<string>
 }
@@ -57,21 +55,22 @@ const writtenAt = (request: FastifyRequest): number => {
   return Math.min(Number.isNaN(named) ? Date.now() : named, Date.now())
 }
 
-/** Tells the database who calls, and for how long at most, in milliseconds, he waits for a lock; answers its clock. */
+/** Which call a change is, and when it began by the database's clock: its transaction may carry others, and have begun before. */
+export const changeBegins = ({ id }: FastifyRequest): RawBuilder<unknown> =>
+  sql`select set_config('app.request', ${sql.lit(id)}, true),
+    set_config('app.began', clock_timestamp()::timestamptz(3)::text, true)`
+
+/** Tells the database who calls, and for how long at most, in milliseconds, he waits for a lock. */
 export const setContext = async (
   tx: Tx,
   request: FastifyRequest,
   { userId }: Actor,
   lockMs = 5000,
-): Promise<string> => {
+): Promise<void> => {
   const device = request.headers['x-device-id']
-  const { rows } = await sql<{ began: string }>`select set_config('app.user', ${userId}, true),
-    set_config('app.request', ${request.id}, true), set_config('app.ip', ${request.ip}, true),
+  await sql`${changeBegins(request)}, set_config('app.user', ${userId}, true), set_config('app.ip', ${request.ip}, true),
     set_config('app.device', ${typeof device === 'string' ? device : ''}, true),
-    set_config('lock_timeout', ${String(lockMs)}, true), clock_timestamp()::timestamptz(3) as began`.execute(
-    tx,
-  )
-  return rows[0]?.began ?? ''
+    set_config('lock_timeout', ${String(lockMs)}, true)`.execute(tx)
 }
 
 const isOfTime = ({ code, details }: Failure): boolean =>
@@ -103,12 +102,11 @@ const whoChanged = async (failure: Failure, { tx, taken, writtenAt: since }: Eff
 /** Runs a change after `savepoint effect`: a refusal takes back what it did. Throws what says nothing about the change itself. */
 export const effect = async (
   { request, constraints, run }: Mutation,
-  { tx, actor, began }: Pick<Effect, 'tx' | 'actor' | 'began'>,
+  { tx, actor }: Pick<Effect, 'tx' | 'actor'>,
 ): Promise<Answer> => {
   const own: Effect = {
     tx,
     actor,
-    began,
     zone: request.server.zone(),
     ifMatch: null,
     writtenAt: writtenAt(request),
@@ -133,11 +131,11 @@ const alone = async (mutation: Mutation): Promise<Remembered> => {
   const { actor } = request
   const attempt = () =>
     db.transaction().execute(async (tx) => {
-      const began = await setContext(tx, request, actor)
+      await setContext(tx, request, actor)
       const entry = await openEntry(tx, request, actor)
       if (entry.answer !== null) return { ...entry.answer, replayed: true }
       await sql`savepoint effect`.execute(tx)
-      const answer = await effect(mutation, { tx, actor, began })
+      const answer = await effect(mutation, { tx, actor })
       await finishEntry(tx, entry, answer)
       return { ...answer, replayed: false }
     })

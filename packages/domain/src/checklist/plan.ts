@@ -24,11 +24,12 @@ const renumbered = async (
   facts: Facts,
   { id, contractNumber }: Row<typeof checklists>,
 ): Promise<Change[]> => {
-  const chains = [
-    ...(await facts.where(checklistChains, { exitId: id })),
-    ...(await facts.where(checklistChains, { returnId: id })),
-  ]
+  const chains = await Promise.all([
+    facts.where(checklistChains, { exitId: id }),
+    facts.where(checklistChains, { returnId: id }),
+  ])
   return chains
+    .flat()
     .flatMap(({ exitId, returnId }) => [exitId, returnId])
     .filter((other) => other !== id)
     .map((other) => patch(checklists, other, { contractNumber }))

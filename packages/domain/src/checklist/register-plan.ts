@@ -112,8 +112,10 @@ const assertAlone = async (facts: Facts, input: ChecklistInput, exit: Exit | nul
   // Rentals share no moment, so that one in the way begins near this one's beginning.
   const exits = { productId, type: 'exit' } as const
   const start = rental.performedAt
-  const before = await facts.where(checklists, exits, { by: 'performedAt', last: near, upTo: start })
-  const after = await facts.where(checklists, exits, { by: 'performedAt', first: near, from: start })
+  const [before, after] = await Promise.all([
+    facts.where(checklists, exits, { by: 'performedAt', last: near, upTo: start }),
+    facts.where(checklists, exits, { by: 'performedAt', first: near, from: start }),
+  ])
   const others = [...before.toReversed(), ...after]
   const other = rentalInTheWay(
     rental,

@@ -17,17 +17,20 @@ export const readingsAround = async (
   productId: string,
   places: readonly Place[] = [],
 ): Promise<MachineReading[]> => {
-  const ends = (end: { first: number; from?: string } | { last: number; upTo?: string }) =>
-    facts.where(hourMeterReadings, { productId }, { by: 'at', ...end })
-  const starts = inTime(await facts.where(hourMeterReadings, { productId, kind: countStarts }))
-  // One of the first two may be the one that is being written.
-  const found = [starts, await ends({ first: 2 }), await ends({ last: near })]
+  type Ends = { first: number; from?: string } | { last: number; upTo?: string }
+  const ends = (end: Ends) => facts.where(hourMeterReadings, { productId }, { by: 'at', ...end })
+  const [starts, ...found] = await Promise.all([
+    facts.where(hourMeterReadings, { productId, kind: countStarts }),
+    // One of the first two may be the one that is being written.
+    ends({ first: 2 }),
+    ends({ last: near }),
+    ...places.flatMap(({ at }) => [ends({ last: near, upTo: at }), ends({ first: near, from: at })]),
+  ])
   for (const place of places) {
     const own = await facts.row(hourMeterReadings, place.id)
     if (own?.productId === productId) found.push([own])
-    found.push(await ends({ last: near, upTo: place.at }), await ends({ first: near, from: place.at }))
-    const next = starts.find((start) => start.id !== place.id && isBefore(place, start))
+    const next = inTime(starts).find((start) => start.id !== place.id && isBefore(place, start))
     if (next !== undefined) found.push(await ends({ last: near, upTo: next.at }))
   }
-  return inTime([...new Map(found.flat().map((reading) => [reading.id, reading])).values()])
+  return inTime([...new Map([starts, ...found].flat().map((reading) => [reading.id, reading])).values()])
 }

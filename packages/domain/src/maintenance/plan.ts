@@ -60,8 +60,10 @@ const knownOf = async (facts: Facts, productId: string, after?: Machine): Promis
   const intervals = new Map(
     (await facts.where(productMaintenanceIntervals, {})).map((interval) => [interval.id, interval]),
   )
-  const last = await facts.where(productMaintenances, { productId }, { by: 'performedAt', last: two })
-  const services = await servicesOf(facts, machine, intervals)
+  const [last, services] = await Promise.all([
+    facts.where(productMaintenances, { productId }, { by: 'performedAt', last: two }),
+    servicesOf(facts, machine, intervals),
+  ])
   return {
     machine,
     readings: await readingsAround(facts, productId),

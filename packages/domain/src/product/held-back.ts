@@ -63,13 +63,13 @@ export const workOn = async (
   except: string | null = null,
 ): Promise<Work> => {
   const verdicts = { productId, status: 'completed', safeToOperate: [true, false] }
-  const orders = [
-    ...(await facts.where(serviceOrders, { productId, status: openStatuses, machineStopped: true })),
-    ...(await facts.where(serviceOrders, verdicts, { by: 'completedAt', last: few })),
-  ]
-  const preventives = await facts.where(preventiveMaintenances, verdicts, { by: 'performedAt', last: few })
+  const [stopping, judged, preventives] = await Promise.all([
+    facts.where(serviceOrders, { productId, status: openStatuses, machineStopped: true }),
+    facts.where(serviceOrders, verdicts, { by: 'completedAt', last: few }),
+    facts.where(preventiveMaintenances, verdicts, { by: 'performedAt', last: few }),
+  ])
   return {
-    orders: orders.filter(({ id }) => id !== except),
+    orders: [...stopping, ...judged].filter(({ id }) => id !== except),
     preventives: preventives.filter(({ id }) => id !== except),
   }
 }

@@ -41,8 +41,7 @@ export const registerSigned = (
       },
       ({ params, actor }) =>
         db.transaction().execute(async (tx) => {
-          const [writtenAt, began] = [Date.now(), new Date().toISOString()]
-          const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt, began, taken: new Set() })
+          const facts = factsOf({ tx, actor, zone, ifMatch: null, writtenAt: Date.now(), taken: new Set() })
           const { id } = idParams.parse(params)
           const row = await facts.row(resource, id)
           if (row === null) throw new Failure('not_found')

@@ -34,7 +34,6 @@ const reckon = ({ db, timeZone: zone, clock }: JobContext): Promise<number> =>
       zone,
       ifMatch: null,
       writtenAt: clock().getTime(),
-      began: clock().toISOString(),
       taken: new Set<string>(),
     }
     for (const id of ids) await applyChanges(effect, await refreshFigures(factsOf(effect), id))
