@@ -1,4 +1,5 @@
 import type { Facts, Values } from '@rentme/domain/kit/plan'
+import { together } from '@rentme/domain/kit/together'
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import { holds, reads } from './actor.ts'
@@ -60,6 +61,23 @@ const deletedSince = async <S extends Readable>(
   return row !== undefined && (await mayComeBack(tx, store, id)) ? row : null
 }
 
+/** Rows that have a value in one of some columns. */
+interface Pointers {
+  store: Store
+  columns: readonly string[]
+  value: string
+}
+
+const countAll = async (tx: Tx, pointers: readonly Pointers[]): Promise<number[]> => {
+  const counts = pointers.map(({ store, columns, value }) => {
+    const points = columns.map((column) => sql`${sql.ref(column)} = ${value}`)
+    return sql`(select count(*)::int from ${sql.table(store.store)}
+      where "deletedAt" is null and (${sql.join(points, sql` or `)}))`
+  })
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(tx)
+  return rows[0]?.counts ?? []
+}
+
 /**
  * What a plan asks, answered inside the transaction of its write, each question once: a plan sees rows as they stand before it.
  * What was looked at before a row was locked, and is not locked itself, is looked at again, since whoever held the row may have
@@ -68,6 +86,7 @@ const deletedSince = async <S extends Readable>(
 export const factsOf = (effect: Effect): Facts => {
   const { tx, actor, zone, writtenAt, taken } = effect
   const questions = questionsTo(tx)
+  const count = together((pointers: readonly Pointers[]) => countAll(tx, pointers))
   const known = new Map<string, { held: Hold; row: unknown }>()
   const forget = () => {
     questions.forget()
@@ -98,15 +117,7 @@ export const factsOf = (effect: Effect): Facts => {
     where: questions.where,
     asWritten: (store, row) => asWritten(tx, store, row, writtenAt),
     deletedSince: (store, id) => deletedSince(effect, store, id).finally(forget),
-    count: async (store, columns, value) => {
-      const points = sql.join(
-        columns.map((column) => sql`${sql.ref(column)} = ${value}`),
-        sql` or `,
-      )
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(store.store)}
-        where "deletedAt" is null and (${points})`.execute(tx)
-      return rows[0]?.n ?? 0
-    },
+    count: (store, columns, value) => count({ store, columns, value }),
     isWhole: true,
     now: Date.now(),
     writtenAt,

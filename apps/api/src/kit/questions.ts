@@ -1,5 +1,6 @@
 import type { End, Facts, Values } from '@rentme/domain/kit/plan'
 import type { Row } from '@rentme/domain/kit/resource'
+import { together } from '@rentme/domain/kit/together'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from './database.ts'
 import type { RawRow } from './read.ts'
@@ -73,23 +74,13 @@ const answerAll = async (
  */
 export const questionsTo = (tx: Tx) => {
   const known = new Map<string, Promise<RawRow[]>>()
-  const open = new Map<string, { questions: Question[]; answers: Promise<readonly RawRow[][]> }>()
-  const turnOf = (store: Readable) => {
-    const before = open.get(store.store)
-    if (before !== undefined) return before
-    const questions: Question[] = []
-    const answers = Promise.resolve().then(() => {
-      open.delete(store.store)
-      return answerAll(tx, store, questions)
-    })
-    const turn = { questions, answers }
-    open.set(store.store, turn)
-    return turn
-  }
+  const asking = new Map<string, (question: Question) => Promise<RawRow[]>>()
   const ask = (store: Readable, question: Question): Promise<RawRow[]> => {
-    const { questions, answers } = turnOf(store)
-    const at = questions.push(question) - 1
-    return answers.then((all) => all[at] ?? [])
+    const before = asking.get(store.store)
+    if (before !== undefined) return before(question)
+    const to = together((questions: readonly Question[]) => answerAll(tx, store, questions))
+    asking.set(store.store, to)
+    return to(question)
   }
   return {
     where: async <S extends Readable>(store: S, match: Values, end?: End): Promise<Row<S>[]> => {

@@ -86,6 +86,8 @@ it('a list, a search and a row cost few statements', async () => {
   expect(await statementsOf(() => api.get('/product-categories'))).toBeLessThanOrEqual(3)
   expect(await statementsOf(() => api.get(`/clients/${client.id}`))).toBeLessThanOrEqual(4)
   expect(await statementsOf(() => api.post('/clients', clientInput()))).toBeLessThanOrEqual(10)
+  // What needs him is asked of all nouns at once.
+  expect(await statementsOf(() => api.delete(`/clients/${client.id}`))).toBeLessThanOrEqual(8)
 })
 
 it('a pull that brings nothing costs three statements, of which one writes the device down once a minute', async () => {

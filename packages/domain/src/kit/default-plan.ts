@@ -220,21 +220,21 @@ export const planUpdate = async (
 /** What needs a row, in words; of nouns that the writer does not read, no more than that there is something. */
 const dependants = async (facts: Facts, resource: Resource, id: string): Promise<string[]> => {
   const parts = new Set(partsOf(stores, resource).map(({ store }) => store))
-  const found: string[] = []
-  for (const store of anyStores) {
-    if (parts.has(store.store)) continue
+  const pointing = anyStores.flatMap((store) => {
     const columns = Object.entries(references(store)).flatMap(([column, noun]) =>
       noun === resource.name ? [column] : [],
     )
-    const needed = columns.length === 0 ? 0 : await facts.count(store, columns, id)
-    if (needed === 0) continue
+    return columns.length === 0 || parts.has(store.store) ? [] : [{ store, columns }]
+  })
+  const counts = await Promise.all(pointing.map(({ store, columns }) => facts.count(store, columns, id)))
+  const found = pointing.flatMap(({ store }, at) => {
+    const needed = counts[at] ?? 0
+    if (needed === 0) return []
     const { label } = store
-    found.push(
-      label !== undefined && facts.reads(store)
-        ? count(needed, label.one.toLowerCase(), label.many.toLowerCase())
-        : 'outros registros',
-    )
-  }
+    return label !== undefined && facts.reads(store)
+      ? [count(needed, label.one.toLowerCase(), label.many.toLowerCase())]
+      : ['outros registros']
+  })
   return [...new Set(found)]
 }
 

@@ -2,7 +2,7 @@ import type { Read, Resource, Row } from '@rentme/domain/kit/resource'
 import type { Api } from './api.ts'
 import type { Counted, Counts, DataSource, ListParams, Option, Page } from './data.ts'
 import { Problem } from './problem.ts'
-import { together } from './together.ts'
+import { together } from '@rentme/domain/kit/together'
 
 /** The query that the API takes for these parameters, with its question mark; empty without any. */
 export const queryOf = ({ search, page, perPage, sort, filters }: ListParams): string => {

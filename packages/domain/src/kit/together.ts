@@ -1,5 +1,5 @@
 /**
- * Asks for one thing by a function that asks for many: what is asked for before the screen has rested goes out as one question.
+ * Asks for one thing by a function that asks for many: what is asked for in one turn of the process goes out as one question.
  * A failure of that is the failure of each.
  */
 export const together = <A, B>(askAll: (asked: readonly A[]) => Promise<readonly B[]>) => {
