@@ -24,22 +24,36 @@ const client = {
   photo: null,
 }
 
+interface Counted {
+  noun: string
+  query: string
+}
+
+/** How many rows of each list that is counted point at a row by a filter: path → rows. */
+const counted = ({ body }: Asked, pointing: Readonly<Record<string, number>>, filter: string) =>
+  // What the screen sends has this shape.
+  (body as { counted: Counted[] }).counted.map(({ noun, query }) => {
+    const path = resources.find(({ name }) => name === noun)?.path ?? ''
+    const isOfIt = new URLSearchParams(query).get(filter) === client.id
+    return { total: isOfIt ? (pointing[path] ?? 0) : 0, more: false, choices: {} }
+  })
+
 /** A server that has this client, and so many rows that point at it by each path. */
 const open = (pointing: Readonly<Record<string, number>>, refusal = new Response(null, { status: 204 })) => {
   const sent: Asked[] = []
+  const calls: Asked[] = []
   const answers = (asked: Asked) => {
-    const { path, query, method } = asked
-    if (path === '/counts') return []
+    const { path, method } = asked
+    calls.push(asked)
+    if (path === '/counts') return counted(asked, pointing, 'client_id')
     if (method !== 'GET') {
       sent.push(asked)
       return method === 'DELETE' ? refusal : { ...client, active: false, version: 5 }
     }
     if (path === '/clients') return { data: [client], meta: { total: 1, page: 1, perPage: 25 } }
-    const isList = resources.some((resource) => resource.path === path)
-    const total = query.get('client_id') === client.id ? (pointing[path] ?? 0) : 0
-    return isList ? { data: [], meta: { total, page: 1, perPage: 1 } } : undefined
+    return undefined
   }
-  return { sent, ...openScreen('/admin/clientes', { answers }) }
+  return { sent, calls, ...openScreen('/admin/clientes', { answers }) }
 }
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
@@ -51,8 +65,11 @@ const askToDelete = async ({ user, findByRole }: ReturnType<typeof open>) => {
 
 it('tells before it asks what keeps a client from being deleted, and puts him out of use instead', async () => {
   const screen = open({ '/checklists': 12, '/service-orders': 1 })
+  await screen.findByRole('button', { name: /^Ações de Obra Certa/ })
+  screen.calls.length = 0
   await askToDelete(screen)
   const dialog = await screen.findByRole('alertdialog', { name: 'Não é possível excluir' })
+  expect(screen.calls.map(({ path }) => path)).toEqual(['/counts'])
   expect(dialog.textContent).toContain('12 checklists, 1 ordem de serviço')
   expect(within(dialog).queryByRole('button', { name: 'Excluir' })).toBeNull()
   await screen.user.click(within(dialog).getByRole('button', { name: 'Inativar' }))
@@ -134,15 +151,14 @@ it('asks why a machine goes out of the fleet, where its history keeps it from be
   }
   const sent: Asked[] = []
   const answers = (asked: Asked) => {
-    const { path, query, method } = asked
+    const { path, method } = asked
+    if (path === '/counts') return counted(asked, { '/checklists': 7 }, 'product_id')
     if (method === 'PUT') {
       sent.push(asked)
       return { ...machine, version: 4 + sent.length }
     }
     if (path === '/products') return { data: [machine], meta: { total: 1, page: 1, perPage: 25 } }
-    const isList = resources.some((resource) => resource.path === path)
-    const total = path === '/checklists' && query.get('product_id') === machine.id ? 7 : 0
-    return isList ? { data: [], meta: { total, page: 1, perPage: 1 } } : undefined
+    return undefined
   }
   const { user, findByRole, findByText, findByLabelText } = openScreen('/admin/produtos', { answers })
   await user.click(await findByRole('button', { name: /^Ações de Plataforma tesoura/ }))

@@ -5,7 +5,6 @@ import { references, type Resource } from '@rentme/domain/kit/resource'
 import type { Tally } from '@rentme/domain/kit/tally'
 import { useQuery } from '@tanstack/react-query'
 import { useData } from '../data/data.ts'
-import { eachOf } from '../data/each-of.ts'
 import { snake } from '../list/list-state.ts'
 import { usePermissions } from '../session/session-context.tsx'
 
@@ -31,19 +30,19 @@ export const useInUse = (resource: Resource, id: string | undefined): readonly s
     queryKey: ['in-use', resource.name, id],
     enabled: id !== undefined,
     queryFn: async () => {
-      // What can not be asked now is left to the server.
-      const { done } = await eachOf(pointers, ({ other, filter }) =>
-        data.list(other, { filters: { [filter]: id ?? '' }, perPage: 1 }),
+      const asked = await Promise.allSettled(
+        pointers.map(({ other, filter }) =>
+          data.counts({ resource: other, filters: { [filter]: id ?? '' } }),
+        ),
       )
-      const told = new Map(done.map(({ item, answer }) => [item, answer]))
       const totals = new Map<Resource, Tally>()
-      for (const pointer of pointers) {
-        const { total = 0, more = false } = told.get(pointer) ?? {}
-        const before = totals.get(pointer.other)
-        totals.set(pointer.other, {
-          total: total + (before?.total ?? 0),
-          more: before?.more === true || more,
-        })
+      for (const [at, { other }] of pointers.entries()) {
+        const answer = asked[at]
+        // What can not be asked now is left to the server.
+        if (answer?.status !== 'fulfilled') continue
+        const { total, more = false } = answer.value
+        const before = totals.get(other)
+        totals.set(other, { total: total + (before?.total ?? 0), more: before?.more === true || more })
       }
       return [...totals].filter(([, { total }]) => total > 0)
     },
