@@ -62,20 +62,20 @@ describe('what a plan asks', () => {
   it('goes by one statement where it is asked at once, and is asked once', async () => {
     const productId = await aReadMachine()
     await test.db.transaction().execute(async (tx) => {
-      const { where } = factsIn(tx)
+      const facts = factsIn(tx)
       const of = { productId }
       const ask = () =>
         Promise.all([
-          where(hourMeterReadings, of),
-          where(hourMeterReadings, of, { by: 'at', first: 2 }),
-          where(hourMeterReadings, of, { by: 'at', last: 3 }),
-          where(hourMeterReadings, { productId, kind: ['replaced', null] }),
-          where(products, { id: productId }),
+          facts.where(hourMeterReadings, of),
+          facts.where(hourMeterReadings, of, { by: 'at', first: 2 }),
+          facts.where(hourMeterReadings, of, { by: 'at', last: 3 }),
+          facts.where(hourMeterReadings, { productId, kind: ['replaced', null] }),
+          facts.where(products, { id: productId }),
         ])
       const { value, statements } = await counting(ask)
       const [all, first, last, none, machines] = value
       expect(statements).toBe(2)
-      expect(hoursIn(all).toSorted()).toEqual([100, 110, 120, 130])
+      expect(new Set(hoursIn(all))).toEqual(new Set([100, 110, 120, 130]))
       expect(hoursIn(first)).toEqual([100, 110])
       expect(hoursIn(last)).toEqual([130, 120, 110])
       expect(none).toEqual([])
