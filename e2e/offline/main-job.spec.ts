@@ -1,10 +1,12 @@
 import type { Api } from '../support/api.ts'
+import { answerByHand, goOnIn, next, write } from '../support/by-hand.ts'
 import { answerAll, fillExitHeader, questionsFor, questionsOf, type Question } from '../support/checklist.ts'
 import { faultsIn } from '../support/layout.ts'
 import { newMachine, rentOut } from '../support/machines.ts'
 import { lookAt } from '../support/photo.ts'
 import { loginOf, serverUrl } from '../support/server.ts'
 import { signIn } from '../support/sign-in.ts'
+import { countTaps } from '../support/taps.ts'
 import { expect, test } from '../support/test.ts'
 
 const [code, plate] = [`pva${process.pid}`, `PVA-0${process.pid}`]
@@ -13,6 +15,39 @@ const signer = { name: 'Otávio Jatimbó', cpf: '529.982.247-25' }
 const otherContract = `LOC-PROVA-${process.pid}-2`
 const takenContract = `LOC-PROVA-${process.pid}-3`
 const structure = 'Estrutura sem amassados nem trincas?'
+
+/** What is wrong when it leaves, and what when it comes back. */
+const wrongAtExit = {
+  'Guarda-corpo e portão íntegros?': 'Portão amassado',
+  'Adesivos legíveis?': 'Adesivo de capacidade rasgado',
+}
+const wrongAtReturn = {
+  'Pneus e rodas sem cortes?': 'Corte no pneu dianteiro esquerdo',
+  'Descida de emergência testada?': 'Válvula travada',
+}
+const fine = [
+  'Estrutura sem trincas ou empenos?',
+  'Vazamentos de óleo ausentes?',
+  'Botões de emergência funcionam?',
+  'Comandos funcionam?',
+  'Sensor de inclinação atua?',
+  'Proteção contra buracos recolhe?',
+  'Carregador presente?',
+]
+
+/** A platform's model: fifteen questions, a reading with its photo first, photos and a signature last. */
+const asked: readonly Partial<Question>[] = [
+  { question: 'Leitura do horímetro (h)', type: 'number', unit: 'h', photoRule: 'always' },
+  { question: 'Carga das baterias (%)', type: 'number', unit: '%', photoRule: 'never' },
+  ...fine.map((question) => ({ question, type: 'ok' as const, photoRule: 'never' as const })),
+  ...Object.keys({ ...wrongAtExit, ...wrongAtReturn }).map((question) => ({
+    question,
+    type: 'ok' as const,
+    photoRule: 'onNok' as const,
+  })),
+  { question: 'Fotos dos quatro lados', type: 'photo', photoRule: 'always' },
+  { question: 'Assinatura de quem recebe ou entrega', type: 'signature', photoRule: 'always' },
+]
 
 interface Machine {
   id: string
@@ -42,11 +77,12 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
 }) => {
   test.setTimeout(240_000)
   const office = await api('Administrador')
-  const { id: machineId } = await newMachine(office, { model: 'Tesoura', code: plate, hourMeter: 250 })
+  const { id: machineId } = await newMachine(office, { questions: asked, code: plate, hourMeter: 250 })
   const machineNow = () => office.get<Machine>(`/products/${machineId}`)
   const before = await machineNow()
   const questions = await questionsOf(office, before.checklistModelId)
   expect(questions).toHaveLength(15)
+  const hoursAt = (later: number) => String(before.hourMeter + later).replace('.', ',')
   const [client] = await office.list<{ id: string; company: string }>(
     '/clients?person_type=company&active=true',
   )
@@ -79,21 +115,28 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
   await driver.signIn(loginOf('Motorista'))
   await driver.cut()
 
-  await test.step('2. an exit of fifteen answers, three photos and a signature outlives the page', async () => {
+  await test.step('2. an exit of fifteen answers, two faults, seven photos and a signature takes thirty taps and outlives the page', async () => {
     await yard.page.getByRole('link', { name: 'Código, cliente ou contrato' }).click()
     await yard.page.getByLabel('Buscar em tudo').fill(code)
     const machines = yard.page.getByRole('region', { name: 'Produtos' })
     await machines.getByRole('link', { name: plate }).click()
-    await yard.page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
-    await fillExitHeader(yard.page, client.company, contract)
-    await answerAll(yard, questions, { meter: String(before.hourMeter + 2).replace('.', ','), signer })
+    const { page } = yard
+    await expect(page.getByRole('heading', { name: 'Oficina' })).toBeVisible()
+    const taps = await countTaps(page)
+    await page.getByRole('link', { name: 'Iniciar Checklist de Saída' }).click()
+    await write(page.getByRole('combobox', { name: 'Cliente' }), client.company.slice(0, 12))
+    await page.getByRole('option', { name: client.company }).first().click()
+    await goOnIn(page.getByLabel('Número do contrato'), contract)
+    await next(page)
+    await answerByHand(yard, questions, { hours: hoursAt(2), wrong: wrongAtExit, signer })
+    expect(await taps()).toBeLessThanOrEqual(30)
     await yard.kill(`/admin/produtos/${before.id}`)
     await expect(yard.page.getByText('Locado', { exact: true })).toBeVisible()
     await expect(yard.page.getByText(contract).first()).toBeVisible()
     const queue = await yard.rows('offline_queue')
     expect(queue).toHaveLength(1)
     expect(queue[0]).toMatchObject({ queueType: 'CREATE_CHECKLIST', queueStatus: 'PENDING' })
-    expect(await yard.files()).toHaveLength(4)
+    expect(await yard.files()).toHaveLength(8)
     expect(JSON.stringify(queue)).not.toContain('token')
   })
 
@@ -112,7 +155,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     const photos = answers
       .filter(({ question }) => question.type !== 'signature')
       .flatMap((one) => one.photos)
-    expect(photos).toHaveLength(3)
+    expect(photos).toHaveLength(7)
     const meter = answers.find(({ question }) => question.unit === 'h')?.photos[0]
     const picture = await lookAt(await office.bytes(`/image-proxy/${meter?.id}`))
     expect(picture.height).toBeGreaterThan(picture.width)
@@ -175,25 +218,25 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     await expect(driver.page.getByText(takenContract).first()).toBeVisible()
   })
 
-  await test.step('6. it comes back with two faults beside what the exit said; the office compares', async () => {
+  await test.step('6. it comes back with two faults beside what the exit said, in twenty-eight taps; the office compares', async () => {
     await yard.cut()
     await yard.open(`/admin/produtos/${before.id}`)
-    await yard.page.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
-    await expect(yard.page.getByRole('heading', { name: 'De onde volta?' })).toBeVisible()
-    await expect(yard.page.getByText(contract)).toBeVisible()
-    await yard.page.getByRole('button', { name: 'Próxima' }).click()
-    const wrong = {
-      'Pneus e rodas sem cortes e com fixação completa?': 'Corte no pneu dianteiro esquerdo',
-      'Descida de emergência testada?': 'Válvula travada',
-    }
-    await answerAll(yard, questions, {
-      meter: String(before.hourMeter + 20).replace('.', ','),
-      wrong,
+    const { page } = yard
+    await expect(page.getByRole('heading', { name: 'Oficina' })).toBeVisible()
+    const taps = await countTaps(page)
+    await page.getByRole('link', { name: 'Iniciar Checklist de Retorno' }).click()
+    await expect(page.getByRole('heading', { name: 'De onde volta?' })).toBeVisible()
+    await expect(page.getByText(contract)).toBeVisible()
+    await next(page)
+    await answerByHand(yard, questions, {
+      hours: hoursAt(20),
+      wrong: wrongAtReturn,
       signer,
       onQuestion: async ({ type }) => {
-        if (type === 'ok') await expect(yard.page.getByText(/^Na saída, /)).toBeVisible()
+        if (type === 'ok') await expect(page.getByText(/^Na saída, /)).toBeVisible()
       },
     })
+    expect(await taps()).toBeLessThanOrEqual(28)
     await yard.restore()
     await expect
       .poll(async () => (await registered(office)).map(({ type, status }) => `${type} ${status}`))
@@ -201,13 +244,13 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
     const [back] = await registered(office)
     const { answers } = await office.get<Answered>(`/checklists/${back?.id}`)
     const faults = answers.filter(({ answer }) => answer === 'nok').map(({ note }) => note)
-    expect(new Set(faults)).toEqual(new Set(Object.values(wrong)))
+    expect(new Set(faults)).toEqual(new Set(Object.values(wrongAtReturn)))
     const after = await machineNow()
     expect(after).toMatchObject({ status: 'inspection', hourMeter: before.hourMeter + 20, rental: null })
     await cms.goto(`${serverUrl()}/admin/checklists/${back?.id}`)
     await expect(cms.getByText('Concluído', { exact: true })).toBeVisible()
     const comparison = cms.getByRole('region', { name: 'Comparação' })
-    for (const [question, note] of Object.entries(wrong)) {
+    for (const [question, note] of Object.entries(wrongAtReturn)) {
       const line = comparison.getByRole('listitem').filter({ hasText: question })
       await expect(line).toContainText('Conforme')
       await expect(line).toContainText('Não conforme')
