@@ -55,7 +55,7 @@ for (const [day, written] of [
     await page.goto(`/admin/checklists?search=${plate}`)
     await expect(page.getByRole('row').filter({ hasText: plate })).toContainText(written)
     await page.getByRole('button', { name: 'Exportar' }).click()
-    const sheet = await download(page, page.getByRole('menuitem', { name: /CSV/ }))
+    const sheet = await download(page, page.getByRole('menuitem', { name: /^Todas as colunas.*CSV/ }))
     expect(sheet.toString()).toContain(`;${written};`)
   })
 

@@ -104,11 +104,12 @@ test('a list is taken out as it is filtered', async ({ page, signIn, api }) => {
   await page.getByRole('button', { name: 'Exportar' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
+    page.getByRole('menuitem', { name: /^Colunas mostradas.*CSV/ }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^produtos|^products/)
   const text = await readFile(await download.path(), 'utf8')
-  const [, ...lines] = text.trim().split('\r\n')
+  const [head, ...lines] = text.trim().split('\r\n')
+  expect(head).toMatch(/^Código interno;Nome;Status;Cliente;/)
   expect(lines).toEqual([expect.stringContaining(`${code}-1;`), expect.stringContaining(`${code}-2;`)])
   expect(text).not.toContain('Disponível')
 })

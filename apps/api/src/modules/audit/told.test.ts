@@ -161,7 +161,7 @@ describe('what was done at once', () => {
 
   it('says by which filters an export was made, in words', async () => {
     const { client } = await aYard(api)
-    const query = `client_id=${client.id}&sort=-performedAt&format=xlsx&type=exit`
+    const query = `client_id=${client.id}&sort=-performedAt&format=xlsx&type=exit&columns=productId.name,hourMeter`
     expect((await api.get(`/checklists/export?${query}`)).status).toBe(200)
     const [line] = (await trailOf('action=export')).data
     expect(line).toMatchObject({ label: 'Checklist', action: 'export' })
@@ -171,6 +171,7 @@ describe('what was done at once', () => {
       Ordem: 'Data e hora, decrescente',
       Formato: 'XLSX',
       Tipo: 'Saída',
+      Colunas: 'Produto – Nome, Horímetro (h)',
     })
   })
 })

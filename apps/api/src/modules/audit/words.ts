@@ -1,4 +1,6 @@
 import { stores } from '@rentme/domain'
+import { resourceOf } from '@rentme/domain/kit/stores'
+import { sheetColumn } from '@rentme/domain/words/sheet-columns'
 import { companies } from '@rentme/domain/company/company'
 import type { Gender, Resource, Store } from '@rentme/domain/kit/resource'
 import { fieldOf } from '@rentme/domain/words/column'
@@ -62,6 +64,7 @@ const takenLabels: Readonly<Record<string, string>> = {
   format: 'Formato',
   document: 'Documento',
   sort: 'Ordem',
+  columns: 'Colunas',
 }
 const takenWords: Readonly<Record<string, string>> = {
   document: 'Documento',
@@ -101,6 +104,14 @@ const orderWords = (store: Store | undefined, sort: string): string => {
   return `${label}, ${sort.startsWith('-') ? 'decrescente' : 'crescente'}`
 }
 
+const columnWords = (store: Store | undefined, names: string): string => {
+  const resource = resourceOf(store?.name)
+  return names
+    .split(',')
+    .map((name) => (resource && sheetColumn(resource, name)?.heading) ?? name)
+    .join(', ')
+}
+
 /** A field of what was taken out: its form, or a filter, which is named as its column is. */
 export const takenField = (store: Store | undefined, name: string) =>
   name in takenLabels
@@ -110,5 +121,6 @@ export const takenField = (store: Store | undefined, name: string) =>
 /** Words of what was taken out where they are no value of a column; null elsewhere. */
 export const takenValue = (store: Store | undefined, name: string, value: unknown): string | null => {
   if (typeof value !== 'string') return null
+  if (name === 'columns') return columnWords(store, value)
   return name === 'sort' ? orderWords(store, value) : (takenWords[value] ?? null)
 }

@@ -1,7 +1,7 @@
 import { invalid } from '@rentme/domain/failure'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { fold } from '@rentme/domain/kit/text'
-import { sheetColumns, type SheetColumn } from '../takeout/columns.ts'
+import { sheetColumns, type SheetColumn } from '@rentme/domain/words/sheet-columns'
 
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 

@@ -5,7 +5,7 @@ import { fold, strip } from '@rentme/domain/kit/text'
 import { parseDate } from '@rentme/domain/kit/time'
 import { bare } from '../takeout/cells.ts'
 import type { Kind } from '@rentme/domain/words/column'
-import type { SheetColumn } from '../takeout/columns.ts'
+import type { SheetColumn } from '@rentme/domain/words/sheet-columns'
 
 /** Folded name → id of the rows that a reference may name. */
 export type Names = ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import { fileNameOf } from '../../kit/file-name.ts'
 import type { needs } from '../../kit/guard.ts'
 import type { Module } from '../../kit/module.ts'
 import { nounWords } from '../../kit/noun-words.ts'
-import { sheetColumns } from '../takeout/columns.ts'
+import { sheetColumns } from '@rentme/domain/words/sheet-columns'
 import { formats } from '../takeout/sheets.ts'
 
 const templateQuery = z.strictObject({

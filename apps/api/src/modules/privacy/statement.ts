@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/database.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { actionNouns, trailStores } from '../audit/words.ts'
 import { cellOf, csvText } from '../takeout/cells.ts'
-import { sheetColumns } from '../takeout/columns.ts'
+import { sheetColumns } from '@rentme/domain/words/sheet-columns'
 import { subjectOf, type Kind, type Subject, type SubjectParams } from './subject.ts'
 
 const trailNouns = JSON.stringify(Object.fromEntries(trailStores().map(({ store, label }) => [store, label])))

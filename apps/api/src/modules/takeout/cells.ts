@@ -7,7 +7,7 @@ import { dateIn, formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { wallClock } from '@rentme/domain/kit/zone'
 import type { RawRow } from '../../kit/read.ts'
 import type { Kind } from '@rentme/domain/words/column'
-import type { SheetColumn } from './columns.ts'
+import type { SheetColumn } from '@rentme/domain/words/sheet-columns'
 import { recordIn } from '@rentme/domain/kit/record'
 
 /** What a cell holds before it is written: a text, a figure, or a moment of the wall clock given as if in UTC. */
@@ -46,6 +46,7 @@ export const cellOf = (column: SheetColumn, row: RawRow, zone: string): Cell => 
   const value = (column.part === null ? held : recordIn(held)[column.part]) ?? null
   const { kind } = column
   if (value === null) return null
+  if (Array.isArray(value)) return value.length
   if (kind === 'reference') return labelText(column.noun ?? '', recordIn(value))
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return figure(kind, value, zone)

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { products } from '@rentme/domain/product/product'
 import { expect, it } from 'vitest'
 import type { RawRow } from '../../kit/read.ts'
-import { sheetColumns } from './columns.ts'
+import { sheetColumns } from '@rentme/domain/words/sheet-columns'
 import { csvStream, xlsxStream } from './sheets.ts'
 
 setFlagsFromString('--expose-gc')

@@ -4,7 +4,7 @@ import type { Resource } from '@rentme/domain/kit/resource'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { bare } from './cells.ts'
-import { sheetColumns } from './columns.ts'
+import { sheetColumns } from '@rentme/domain/words/sheet-columns'
 import { csvStream } from './sheets.ts'
 
 /** Texts that a careless writer or reader of CSV loses or runs. */

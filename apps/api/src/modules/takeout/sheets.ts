@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { RawRow } from '../../kit/read.ts'
 import { cellOf, csvText, numberFormat, type Cell } from './cells.ts'
-import type { SheetColumn } from './columns.ts'
+import type { SheetColumn } from '@rentme/domain/words/sheet-columns'
 import { workbook } from './workbook.ts'
 
 export interface Sheet {

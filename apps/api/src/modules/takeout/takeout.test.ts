@@ -15,7 +15,7 @@ import {
   productInput,
   type Written,
 } from '../../testing/yard.ts'
-import { sheetColumns } from './columns.ts'
+import { sheetColumns } from '@rentme/domain/words/sheet-columns'
 
 const { test, api } = await useTestApi()
 
@@ -165,6 +165,36 @@ describe('a list as XLSX', () => {
     expect(rows[0]).toMatchObject({ Nome: name, 'Horímetro atual (h)': 99.5 })
     expect(rows[0]?.['Data de aquisição']).toEqual(new Date('2026-04-05T00:00:00Z'))
     expect(sheet?.getRow(2).getCell(heads.indexOf('Data de aquisição') + 1).numFmt).toBe('dd/mm/yyyy')
+  })
+})
+
+describe('the columns that are asked for', () => {
+  it('are written alone, in that order: columns, parts of what is pointed at and of what is derived, lists counted', async () => {
+    const yard = await aYard(api)
+    await api.post('/checklists', checklistBody(yard, api.employeeId, 'exit'))
+    const asked = 'status,productId.internCode,productId.name,clientId,status'
+    const path = `/checklists/export?product_id=${yard.product.id}&columns=${asked}`
+    const [row] = await csv(path)
+    expect(Object.entries(row ?? {})).toEqual([
+      ['Status', 'Pendente'],
+      ['Produto – Código interno', yard.product['internCode']],
+      ['Produto – Nome', yard.product['name']],
+      ['Cliente', yard.client['company'] ?? yard.client['name']],
+    ])
+    expect((await workbook(`${path}&format=xlsx`)).heads).toEqual(Object.keys(row ?? {}))
+    const [machine] = await csv(`/products/export?id=${yard.product.id}&columns=rental.clientName,name`)
+    expect(Object.keys(machine ?? {})).toEqual(['Cliente', 'Nome'])
+    const [role] = await csv(`/employee-roles/export?id=${api.roleId}&columns=permissions`)
+    expect(Number(role?.['Permissões'])).toBeGreaterThan(50)
+  })
+
+  it('are those that the reader’s level lets him see, and known', async () => {
+    const reader = await test.signIn({ permissions: ['export_client', 'export_employee'] })
+    const [employee] = await csv('/employees/export?columns=document,name', reader)
+    expect(Object.keys(employee ?? {})).toEqual(['Nome'])
+    expect((await fetchFile(reader, '/employees/export?columns=document')).status).toBe(403)
+    for (const unknown of ['password', 'name,', 'employeeRoleId.permissions', '__proto__', 'constructor', 'name.x', ''])
+      expect((await fetchFile(api, `/employees/export?columns=${unknown}`)).status).toBe(422)
   })
 })
 

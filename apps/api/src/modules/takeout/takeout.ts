@@ -1,5 +1,6 @@
 import { permissionFor } from '@rentme/domain/employee-role/permissions'
 import { Failure } from '@rentme/domain/failure'
+import type { Level, Resource } from '@rentme/domain/kit/resource'
 import { dateIn } from '@rentme/domain/kit/time'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../kit/app.ts'
@@ -16,22 +17,43 @@ import type { Module } from '../../kit/module.ts'
 import { nounWords } from '../../kit/noun-words.ts'
 import type { RawRow } from '../../kit/read.ts'
 import { whenOver } from '../../kit/when-over.ts'
-import { visibleSheetColumns } from './columns.ts'
+import { sheetColumn, visibleSheetColumns, type SheetColumn } from '@rentme/domain/words/sheet-columns'
 import { openBatches, type Batches } from './rows.ts'
 import { formats } from './sheets.ts'
 
 interface ExportQuery extends ListSelection {
   format: keyof typeof formats
+  columns?: string | undefined
 }
 
 /** Each holds a connection of the pool for as long as its reader takes. */
 const atOnce = 3
 const patience = 60_000
 
+const namesIn = (columns: string): readonly string[] => columns.split(',')
+
 const exportQuery = ({ resource, filters }: Module) =>
   selectionQuery(resource, filters).extend({
     format: z.enum(['csv', 'xlsx']).default('csv').describe('csv for Excel in Brazil, or xlsx'),
+    columns: z
+      .string()
+      .max(2000)
+      .refine(
+        (columns) => namesIn(columns).every((name) => sheetColumn(resource, name) !== null),
+        'Coluna desconhecida.',
+      )
+      .optional()
+      .describe(
+        'Columns to write, in that order, separated by commas: status, part of a label (productId.name); all without it',
+      ),
   })
+
+/** The columns that are asked for and that the reader may see. Throws `forbidden` when he may see none of them. */
+const columnsFor = (resource: Resource, level: Level, { columns }: ExportQuery): SheetColumn[] => {
+  const visible = visibleSheetColumns(resource, level, columns === undefined ? null : namesIn(columns))
+  if (visible.length === 0) throw new Failure('forbidden')
+  return visible
+}
 
 /** Who took out what, by which filters. Words of a search may be a name or a CPF: that there was one is enough. */
 const record = (db: Db, request: FastifyRequest, { resource }: Module, query: ExportQuery) => {
@@ -63,7 +85,7 @@ export const registerTakeout = (
   let running = 0
   for (const module of modules) {
     const { resource } = module
-    const { label, name } = resource
+    const { label } = resource
     const { many, tag } = nounWords(resource)
     const schema = {
       tags: [tag],
@@ -89,7 +111,7 @@ export const registerTakeout = (
         running += 1
         whenOver(reply, () => (running -= 1))
         const query = request.query
-        const level = levelOf(request.actor, name)
+        const columns = columnsFor(resource, levelOf(request.actor, resource.name), query)
         const batches = await openBatches(db, module, query, request.actor.levels)
         whenOver(reply, () => void batches.close())
         await record(db, request, module, query)
@@ -103,7 +125,7 @@ export const registerTakeout = (
           .send(
             stream({
               name: label.many,
-              columns: visibleSheetColumns(resource, level),
+              columns,
               zone: config.timeZone,
               rows: handOn(batches),
             }),

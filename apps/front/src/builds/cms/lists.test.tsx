@@ -1,6 +1,7 @@
 import { resources } from '@rentme/domain'
 import { products } from '@rentme/domain/product/product'
 import type { Tally } from '@rentme/domain/kit/tally'
+import { sheetColumn } from '@rentme/domain/words/sheet-columns'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { user as who } from '../../testing/signed-in.ts'
@@ -169,6 +170,60 @@ it.each(lists)(
     const named = Object.keys(unordered).filter((key) => key.startsWith(`${name}: `))
     expect(heads.length).toBeGreaterThan(1)
     expect(without.map(({ textContent }) => `${name}: ${textContent}`).toSorted()).toEqual(named.toSorted())
+  },
+)
+
+/** A list whose spreadsheet is asked for and refused; how it was asked for. */
+const openExport = (address: string) => {
+  const asked: Asked[] = []
+  const answers = (call: Asked) => {
+    if (!call.path.endsWith('/export')) return { data: [], meta: { total: 1, page: 1, perPage: 25 } }
+    asked.push(call)
+    return Response.json({ code: 'forbidden', message: 'Sem permissão.' }, { status: 403 })
+  }
+  const screen = openScreen(address, { answers })
+  const take = async (what: string) => {
+    await screen.user.click(await screen.findByRole('button', { name: 'Exportar' }))
+    await screen.user.click(screen.getByRole('menuitem', { name: what }))
+    await waitFor(() => expect(asked).not.toEqual([]))
+    return asked.pop()
+  }
+  return { ...screen, take }
+}
+
+it('takes to a spreadsheet the columns that the list shows, in their order, or all that there are', async () => {
+  const { user, findByRole, getByRole, take } = openExport('/admin/clientes?state=SP')
+  const shown = 'Colunas mostradas, Excel (XLSX)'
+  expect([...((await take(shown))?.query ?? [])]).toEqual([
+    ['sort', 'name'],
+    ['state', 'SP'],
+    ['format', 'xlsx'],
+    ['columns', 'company,name,document,phone,city,state,openRentals,active'],
+  ])
+  await user.click(getByRole('button', { name: 'Colunas' }))
+  await user.click(await findByRole('checkbox', { name: 'Telefone' }))
+  await user.click(await findByRole('checkbox', { name: 'E-mail' }))
+  await user.keyboard('{Escape}')
+  expect((await take(shown))?.query.get('columns')).toBe(
+    'company,name,document,email,city,state,openRentals,active',
+  )
+  expect((await take('Todas as colunas, Excel (XLSX)'))?.query.has('columns')).toBe(false)
+})
+
+it.each(lists)(
+  'has a column of a spreadsheet for all that the list of $name can show',
+  async ({ name, path }) => {
+    const resource = resources.find((one) => one.name === name)
+    if (resource === undefined) throw new Error('No such noun')
+    const { user, findByRole, take } = openExport(path)
+    await user.click(await findByRole('button', { name: 'Colunas' }))
+    const choice = within(await findByRole('dialog', { name: 'Colunas' }))
+    for (const box of choice.queryAllByRole('checkbox', { checked: false })) await user.click(box)
+    await user.keyboard('{Escape}')
+    const query = (await take('Colunas mostradas, texto separado por ; (CSV)'))?.query
+    const columns = query?.get('columns')?.split(',') ?? []
+    expect(columns.length).toBeGreaterThan(1)
+    expect(columns.filter((column) => sheetColumn(resource, column) === null)).toEqual([])
   },
 )
 

@@ -88,9 +88,9 @@ const promisedOn = (today: string): ListColumn<Checklist> => {
 const whoAndWhat: readonly ListColumn<Checklist>[] = [
   {
     field: 'productId',
+    part: 'internCode',
     label: 'Código',
     width: 156,
-    sort: 'product.internCode',
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },

@@ -20,7 +20,7 @@ export default function ClientList() {
       ]}
       changes={[activeChange]}
       columns={[
-        { field: 'company', label: 'Cliente', text: clientName },
+        { field: 'company', label: 'Cliente', text: clientName, sheet: ['company', 'name'] },
         { field: 'document', width: 180, text: documentWord, sort: null },
         { field: 'name' },
         {
@@ -29,7 +29,7 @@ export default function ClientList() {
           text: ({ phone }) => (phone === null ? '' : formatPhone(phone)),
         },
         { field: 'email', hidden: true },
-        { field: 'city', width: 180, text: cityWord },
+        { field: 'city', width: 180, text: cityWord, sheet: ['city', 'state'] },
         { field: 'openRentals', width: 100, align: 'right' },
         {
           field: 'active',

@@ -54,9 +54,9 @@ const parameters = filters.map(parameterOf)
 const columnsOn = (zone: string): ListColumn<PreventiveMaintenance>[] => [
   {
     field: 'productId',
+    part: 'internCode',
     label: 'Código',
     width: 156,
-    sort: 'product.internCode',
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },

@@ -34,6 +34,7 @@ const columnsOn = (today: string): ListColumn<PriceList>[] => [
     label: 'Situação',
     width: 170,
     sort: null,
+    sheet: ['validFrom', 'validUntil'],
     text: (list) => standingLabels[standingOn(list, today)],
     render: (list) => <StandingChip list={list} today={today} />,
   },

@@ -104,6 +104,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     label: 'Onde está',
     width: 224,
     sort: null,
+    sheet: ['rental.clientName', 'inactiveReason', 'openOrder.number'],
     text: whereAndOrder,
     render: (product) => <Where product={product} />,
   },
@@ -113,6 +114,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     label: rentalFields.contractNumber.short,
     width: 136,
     sort: null,
+    sheet: ['rental.contractNumber'],
     text: ({ rental }) => rental?.contractNumber ?? '',
     render: ({ rental }, query) =>
       rental && <CodeLink noun="checklist" code={rental.contractNumber} id={rental.exitId} query={query} />,
@@ -129,6 +131,7 @@ const columnsOn = (today: string): ListColumn<Product>[] => [
     field: 'nextDueAt',
     label: 'Preventiva',
     width: 180,
+    sheet: ['nextDueAt', 'nextDueHourMeter'],
     text: (product) => dueWords(product, today)?.text ?? '',
     render: (product) => <DueMark product={product} today={today} />,
   },

@@ -91,9 +91,9 @@ const whatAndWhere: readonly ListColumn<ServiceOrder>[] = [
   },
   {
     field: 'productId',
+    part: 'internCode',
     label: 'Código',
     width: 156,
-    sort: 'product.internCode',
     text: plateOf,
     render: (row, query) => <CodePlate code={plateOf(row)} aligned query={query} />,
   },

@@ -33,10 +33,13 @@ interface Props<R extends Resource> {
   changes: readonly Change[]
   deletes: boolean
   sort: string
+  /** Columns of a spreadsheet that say what the list shows. */
+  shown: readonly string[]
 }
 
 /** How many rows are picked, and what may be done with them. */
-export function BulkBar<R extends Resource>({ resource, selection, changes, deletes, sort }: Props<R>) {
+export function BulkBar<R extends Resource>(props: Props<R>) {
+  const { resource, selection, changes, deletes, sort, shown } = props
   const [task, setTask] = useState<Task<R> | null>(null)
   const { rows } = selection
   const picked = {
@@ -54,7 +57,7 @@ export function BulkBar<R extends Resource>({ resource, selection, changes, dele
           {changes.length > 0 && (
             <ChangeButton changes={changes} onChoose={(change) => setTask({ rows, change })} />
           )}
-          <ExportButton resource={resource} state={picked} />
+          <ExportButton resource={resource} state={picked} shown={shown} />
           {deletes && (
             <Button
               size="small"

@@ -23,6 +23,8 @@ export interface Column<T> {
   sort?: string | null
   /** Not shown until the user chooses it. */
   hidden?: boolean
+  /** The columns of a spreadsheet that say what it shows, where that is not the one of its own name. */
+  sheet?: readonly string[]
 }
 
 /** A column as a screen says it: it is called as its noun calls the field, unless the screen has another word. */

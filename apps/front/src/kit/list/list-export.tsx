@@ -1,12 +1,13 @@
 import type { Resource } from '@rentme/domain/kit/resource'
 import { queryOf } from '../data/data-api.ts'
+import { columnId, type Column } from './column.ts'
 import { DocumentButton } from '../files/document-button.tsx'
 import { listParams, type ListState } from './list-state.ts'
 import { useVerbs } from '../session/verbs.ts'
 
 const formats = [
-  { format: 'xlsx', label: 'Planilha do Excel (XLSX)' },
-  { format: 'csv', label: 'Texto separado por ; (CSV)' },
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+  { format: 'csv', label: 'texto separado por ; (CSV)' },
 ] as const
 
 /** Query of what the API makes of a whole list: every page of it, as filtered and sorted. */
@@ -15,14 +16,43 @@ export const selectionQuery = (state: ListState, more: Readonly<Record<string, s
   return queryOf({ ...selection, filters: { ...selection.filters, ...more } })
 }
 
-/** Where the API makes a spreadsheet of a list. */
-export const exportPath = ({ path }: Resource, state: ListState, format: string): string =>
-  `${path}/export${selectionQuery(state, { format })}`
+/** What a spreadsheet has of a list: the columns that it shows, or every column of its noun. */
+export type ExportColumns = readonly string[] | 'all'
 
-/** Hands over the list as it is filtered, in the format that is chosen, to who may take it out. */
-export function ExportButton({ resource, state }: { resource: Resource; state: ListState }) {
+/** The columns of a spreadsheet that say what those of a list show, in their order. */
+export const sheetOf = <T,>(columns: readonly Column<T>[]): readonly string[] => [
+  ...new Set(columns.flatMap((column) => column.sheet ?? [columnId(column)])),
+]
+
+/** Where the API makes a spreadsheet of a list. */
+export const exportPath = (
+  { path }: Resource,
+  state: ListState,
+  format: string,
+  columns: ExportColumns = 'all',
+): string =>
+  `${path}/export${selectionQuery(state, { format, ...(columns !== 'all' && { columns: columns.join(',') }) })}`
+
+interface Props {
+  resource: Resource
+  state: ListState
+  /** What the list shows; a list that is not on the screen has all its columns alone. */
+  shown?: readonly string[]
+}
+
+/** Hands over the list as it is filtered, in the columns and the format that are chosen, to who may take it out. */
+export function ExportButton({ resource, state, shown }: Props) {
   const may = useVerbs(resource)
   if (!may.export) return null
-  const documents = formats.map(({ format, label }) => ({ label, path: exportPath(resource, state, format) }))
+  const extents = [
+    ...(shown === undefined ? [] : [{ name: 'Colunas mostradas', columns: shown }]),
+    { name: 'Todas as colunas', columns: 'all' as const },
+  ]
+  const documents = extents.flatMap(({ name, columns }) =>
+    formats.map(({ format, label }) => ({
+      label: `${name}, ${label}`,
+      path: exportPath(resource, state, format, columns),
+    })),
+  )
   return <DocumentButton label="Exportar" documents={documents} size="small" />
 }

@@ -10,11 +10,11 @@ import { Answered } from '../page/answered.tsx'
 import { useCounts, useList } from '../data/data.ts'
 import { Problem } from '../data/problem.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { namedColumns } from './column.ts'
+import { columnId, namedColumns } from './column.ts'
 import { namedChanges, namedFilters, parameterOf, periodFilters } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
-import { ExportButton } from './list-export.tsx'
+import { ExportButton, sheetOf } from './list-export.tsx'
 import { ListFooter, useLastPage } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
 import { listParams, useListState } from './list-state.ts'
@@ -62,12 +62,13 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const removal = useRemoval(resource, { Consequence, Retire })
   const actions = useRowActions(props, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)
+  const sheet = sheetOf(columns.filter((column) => shownColumns.shown[columnId(column)] === true))
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const together = useTogether(props, query.data?.rows ?? noFilters)
   const newHref = actions.may.create ? paths.create : null
   const list = { columns, filters, state, change, query, all, isShown, removal }
-  return { ...list, ...actions, ...shownColumns, isNarrow, isFiltered, newHref, together }
+  return { ...list, ...actions, ...shownColumns, sheet, isNarrow, isFiltered, newHref, together }
 }
 
 type ListScreen<R extends Resource> = ReturnType<typeof useListScreen<R>>
@@ -96,7 +97,9 @@ export function List<R extends Resource>(props: ListProps<R>) {
         hint={searchHint}
         end={
           <>
-            {total !== undefined && total > 0 && <ExportButton resource={resource} state={state} />}
+            {total !== undefined && total > 0 && (
+              <ExportButton resource={resource} state={state} shown={screen.sheet} />
+            )}
             <ViewsButton {...{ resource, state, change }} filterNames={filters.map(parameterOf)} />
             {!isNarrow && <ColumnsButton columns={columns} shown={screen.shown} onToggle={screen.toggle} />}
           </>
@@ -104,7 +107,13 @@ export function List<R extends Resource>(props: ListProps<R>) {
       />
       <Body {...props} screen={screen} />
       {!isNarrow && together.selection !== null && (
-        <BulkBar {...together} selection={together.selection} resource={resource} sort={state.sort} />
+        <BulkBar
+          {...together}
+          selection={together.selection}
+          resource={resource}
+          sort={state.sort}
+          shown={screen.sheet}
+        />
       )}
       {shown !== undefined && shown.total > 0 && <ListFooter {...{ state, change }} rows={shown} />}
       {newHref !== null && isNarrow && <Fab label="Cadastrar" icon={PlusIcon} href={newHref} />}
