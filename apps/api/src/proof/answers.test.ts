@@ -133,6 +133,13 @@ it('answers for documents and for who verifies them as declared', async () => {
   const passed = sql`attended and result = 'satisfactory' and "trainingId" in (select id from trainings where status = 'done')`
   await visit('get', `/trainings/${await oneIn('training_participants', passed, 'trainingId')}/certificates`)
   await visit('get', '/products/labels?status=available')
+  for (const store of ['checklists', 'service_orders', 'preventive_maintenances', 'trainings']) {
+    const path = `/${store.replace('_', '-')}/documents?id=${await oneIn(store)}`
+    const { body } = await visit('get', path)
+    await expect
+      .poll(async () => (await api.get<{ state: string }>(`/document-jobs/${String(body['id'])}`)).body.state)
+      .not.toBe('running')
+  }
   const code = await oneIn('training_participants', sql`"certificateCode" is not null`, 'certificateCode')
   await visit('get', `/certificates/${code}`, { as: test.guest })
   expect(failed).toEqual([])

@@ -11,7 +11,7 @@ import type { Db } from '../../kit/database.ts'
 import { companyOf } from '../company/company.ts'
 import type { FileStorage } from '../file/storage.ts'
 import type { Issuer } from './layout/letterhead.ts'
-import type { Plan } from './layout/plan.ts'
+import type { Bundle, Plan } from './layout/plan.ts'
 import { readPictures } from './pictures.ts'
 
 /** What a document is headed by. */
@@ -107,4 +107,12 @@ export const madeLine = ({ now, zone, by }: DocumentContext): string =>
 export interface Made {
   name: string
   plan: Plan
+}
+
+/** Several documents ready to be laid out as one file. */
+export interface MadeBundle {
+  name: string
+  plan: Bundle
+  /** What is not in the file, for who asked for it; null when nothing is missing. */
+  message: string | null
 }

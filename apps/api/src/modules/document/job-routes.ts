@@ -17,7 +17,7 @@ export const jobAnswer = z
     state: z.enum(['running', 'done', 'failed']).describe('State'),
     progress: z.int().min(0).max(100).describe('How much is ready, in %'),
     name: z.string().nullable().describe('Name of the file, once it is ready'),
-    message: z.string().nullable().describe('Why it failed'),
+    message: z.string().nullable().describe('Why it failed, or what a file that is ready leaves out'),
   })
   .meta({ id: 'DocumentJob' })
 

@@ -2,7 +2,7 @@ import { Failure } from '@rentme/domain/failure'
 import { sql } from 'kysely'
 import type { Actor } from '../../kit/actor.ts'
 import type { Db } from '../../kit/database.ts'
-import type { Made } from './context.ts'
+import type { Made, MadeBundle } from './context.ts'
 import { print, type Print } from './press.ts'
 import { turns } from './turns.ts'
 
@@ -13,7 +13,7 @@ export interface DocumentJob {
   progress: number
   /** Name of the file, once it is there. */
   name: string | null
-  /** Why there is none. */
+  /** Why there is none, or what is not in it. */
   message: string | null
 }
 
@@ -82,13 +82,27 @@ const enter = (db: Db, { userId, permissions }: Actor): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
-const store = async (db: Db, id: string, name: string, bytes: Buffer): Promise<void> => {
+/** Gathers what is drawn; tells which share of it is there, from 0 to 1, where that takes long too. */
+export type Gather = (tell: (share: number) => void) => Promise<Made | MadeBundle>
+
+interface Told {
+  /** Share that is gathered; null when nobody tells. */
+  gathered: number | null
+  print: Print | null
+}
+
+const shareOf = ({ gathered, print: printed }: Told): number => {
+  const drawn = printed?.progress() ?? 0
+  return gathered === null ? drawn : (gathered + drawn) / 2
+}
+
+const store = async (db: Db, id: string, made: Made | MadeBundle, bytes: Buffer): Promise<void> => {
   for (let at = 0, part = 0; at < bytes.length; at += partBytes, part += 1)
     await sql`insert into document_job_parts ("jobId", part, bytes)
       values (${id}, ${part}, ${bytes.subarray(at, at + partBytes)})`.execute(db)
-  await sql`update document_jobs set state = 'done', progress = 100, name = ${name} where id = ${id}`.execute(
-    db,
-  )
+  const message = 'message' in made ? made.message : null
+  await sql`update document_jobs set state = 'done', progress = 100, name = ${made.name}, message = ${message}
+     where id = ${id}`.execute(db)
 }
 
 /**
@@ -99,10 +113,10 @@ const store = async (db: Db, id: string, name: string, bytes: Buffer): Promise<v
 export const openJobs = (db: Db, onError: (error: unknown) => void) => {
   const inTurn = turns(1, mostUnder)
 
-  const make = async (id: string, gather: () => Promise<Made>, told: { print: Print | null }) => {
-    const made = await gather()
+  const make = async (id: string, gather: Gather, told: Told) => {
+    const made = await gather((share) => (told.gathered = share))
     told.print = print(made.plan, AbortSignal.timeout(longestMs))
-    await store(db, id, made.name, await told.print.bytes)
+    await store(db, id, made, await told.print.bytes)
   }
 
   const fail = async (id: string, error: unknown) => {
@@ -111,11 +125,11 @@ export const openJobs = (db: Db, onError: (error: unknown) => void) => {
     await sql`update document_jobs set state = 'failed', message = ${message} where id = ${id}`.execute(db)
   }
 
-  const work = async (actor: Actor, id: string, gather: () => Promise<Made>) => {
-    const told: { print: Print | null } = { print: null }
+  const work = async (actor: Actor, id: string, gather: Gather) => {
+    const told: Told = { gathered: null, print: null }
     const tell = () =>
       void sql`update document_jobs set "aliveAt" = clock_timestamp(),
-        progress = ${Math.floor((told.print?.progress() ?? 0) * 99)} where id = ${id} and state = 'running'`
+        progress = ${Math.floor(shareOf(told) * 99)} where id = ${id} and state = 'running'`
         .execute(db)
         .catch(onError)
     const telling = setInterval(tell, tellMs)
@@ -128,7 +142,7 @@ export const openJobs = (db: Db, onError: (error: unknown) => void) => {
     }
   }
 
-  const start = async (actor: Actor, gather: () => Promise<Made>): Promise<DocumentJob> => {
+  const start = async (actor: Actor, gather: Gather): Promise<DocumentJob> => {
     const id = await enter(db, actor)
     work(actor, id, gather).catch(onError)
     return jobOf(db, actor, id)

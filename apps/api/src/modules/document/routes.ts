@@ -19,6 +19,7 @@ import type { Module } from '../../kit/module.ts'
 import { trail } from '../../kit/trail.ts'
 import { whenOver } from '../../kit/when-over.ts'
 import { openStorage } from '../file/open-storage.ts'
+import { registerBundles } from './bundle-routes.ts'
 import { certificateDocument, hasManyCertificates } from './certificate-document.ts'
 import { checklistDocument } from './checklist-document.ts'
 import { comparisonDocument } from './comparison-document.ts'
@@ -202,6 +203,7 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
     )
   }
   for (const route of routes.filter(isOfRow)) registerMail(app, db, route, make)
+  registerBundles(app, db, { jobs, of, contextOf: ({ actor }) => openContext(source, actor) })
   registerDocumentJobs(app, db)
 }
 

@@ -41,6 +41,10 @@ const open = (options: Options = {}) => {
         ? new Response(null, { status: 204 })
         : { ...row, version: row.version + 10 }
     }
+    if (asked.path === '/service-orders/documents') {
+      sent.push(asked)
+      return Response.json({ code: 'forbidden', message: 'Sem permissão.' }, { status: 403 })
+    }
     const isList = resources.some(({ path }) => path === asked.path)
     return isList ? { data: orders, meta: { total: 4, page: 1, perPage: 25 } } : undefined
   }
@@ -130,4 +134,21 @@ it('offers no selection to who may do nothing with it', async () => {
   const { findByText, queryByRole } = open({ permissions: ['access_service_order', 'show_service_order'] })
   await findByText(String(orders[0]?.number))
   expect(queryByRole('checkbox')).toBeNull()
+})
+
+it('takes the documents of the picked rows as one file, in the order of the list, for who may see them', async () => {
+  const screen = open()
+  const { user, findByRole, findByText, sent } = screen
+  await pick(screen, 2)
+  await pick(screen, 0)
+  const bar = await findByRole('region', { name: 'Seleção' })
+  await user.click(within(bar).getByRole('button', { name: 'PDF' }))
+  await findByText('Sem permissão.')
+  expect(sent.map(({ query }) => Object.fromEntries(query))).toEqual([
+    { id: [orders[0]?.id, orders[2]?.id].join(','), sort: '-openedAt' },
+  ])
+  const other = open({ permissions: ['access_service_order', 'export_service_order'] })
+  await pick(other, 0)
+  const his = await other.findByRole('region', { name: 'Seleção' })
+  expect(within(his).queryByRole('button', { name: 'PDF' })).toBeNull()
 })

@@ -196,6 +196,7 @@ export default function ChecklistList() {
       <List
         resource={checklists}
         paths={addresses.checklist}
+        documents={[{ label: 'PDF', path: `${checklists.path}/documents` }]}
         searchHint="Código, cliente, contrato ou quem assinou"
         emptyHint="Registre aqui ou no aplicativo a primeira saída."
         filters={filtersOf(employeeId)}

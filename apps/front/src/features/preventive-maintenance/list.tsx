@@ -140,6 +140,7 @@ export default function PreventiveMaintenanceList() {
     <List
       resource={preventiveMaintenances}
       paths={addresses.preventiveMaintenance}
+      documents={[{ label: 'PDF', path: `${preventiveMaintenances.path}/documents` }]}
       searchHint="Código, produto, contrato ou observações"
       emptyHint="Registre aqui ou no aplicativo a primeira manutenção preventiva."
       filters={filters}

@@ -185,6 +185,7 @@ export default function ProductList() {
           documents={[{ label: 'Etiquetas', path: `/products/labels${selectionQuery(state)}` }]}
         />
       }
+      documents={[{ label: 'Etiquetas', path: '/products/labels' }]}
       searchHint="Nome, código, número de série, marca ou modelo"
       emptyHint="Cadastre a primeira máquina da frota."
       filters={filters}

@@ -174,6 +174,7 @@ export default function ServiceOrderList() {
     <List
       resource={serviceOrders}
       paths={addresses.serviceOrder}
+      documents={[{ label: 'PDF', path: `${serviceOrders.path}/documents` }]}
       searchHint="Número, código, cliente, contrato ou descrição"
       emptyHint="Abra aqui ou no aplicativo a primeira ordem de serviço."
       filters={filtersOf(employeeId)}

@@ -79,6 +79,7 @@ export default function TrainingList() {
     <List
       resource={trainings}
       paths={addresses.training}
+      documents={[{ label: 'Certificados', path: `${trainings.path}/documents` }]}
       searchHint="Título, norma, local ou cliente"
       emptyHint="Cadastre o primeiro treinamento com quem participa dele."
       filters={filters}

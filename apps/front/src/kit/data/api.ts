@@ -26,7 +26,7 @@ export interface DocumentJob {
   state: 'running' | 'done' | 'failed'
   /** Percent. */
   progress: number
-  /** Why it failed. */
+  /** Why it failed, or what a file that is ready leaves out. */
   message: string | null
 }
 

@@ -56,6 +56,13 @@ it('tells how far a long document is, hands it over once it is there, and again 
   expect(server.fetched).toEqual(['/document-jobs/j1/file', '/document-jobs/j1/file'])
 })
 
+it('says what a file that is ready leaves out', async () => {
+  const message = '1 registro ficou de fora: OS-2026-00003. A última página diz por quê.'
+  const { work, in: reached } = follow([{ ...done, message }])
+  await reached('done')
+  expect(work.state().message).toBe(message)
+})
+
 it('says why there is none, and asks for it again', async () => {
   const message = 'A imagem “a.jpg” não pôde ser lida.'
   const { server, handed, work, in: reached } = follow([{ ...job, state: 'failed', message }, done])

@@ -71,16 +71,18 @@ export const workOf = (
   const fail = (error: unknown) =>
     set({ phase: 'failed', progress: 0, message: error instanceof Error ? error.message : failed })
   let made: string | null = null
+  let leftOut: string | null = null
 
   const take = async (): Promise<void> => {
     const file = await api.file(made ?? path)
     if ('job' in file) return follow(file.job)
     handOver(file.blob, file.name)
-    return set({ phase: 'done', progress: 100, message: null })
+    return set({ phase: 'done', progress: 100, message: leftOut })
   }
   const follow = async (one: DocumentJob): Promise<void> => {
     const last = await ended(api, one, (progress) => set({ ...begun, progress }))
     if (last.state === 'failed') throw new Error(last.message ?? failed)
+    leftOut = last.message
     made = `/document-jobs/${last.id}/file`
     return take()
   }

@@ -6,10 +6,12 @@ import type { Read, Resource } from '@rentme/domain/kit/resource'
 import { lazy, Suspense, useState } from 'react'
 import { CloseIcon, EditIcon, TrashIcon } from '../../ui/theme/icons.tsx'
 import { ink, signal } from '../../ui/theme/tokens.ts'
-import { countDone } from '../page/words.ts'
+import { DocumentButton } from '../files/document-button.tsx'
+import { countDone, noun } from '../page/words.ts'
 import type { Task } from './bulk-dialog.tsx'
 import type { Change } from './filter.ts'
-import { ExportButton } from './list-export.tsx'
+import { ExportButton, selectionQuery } from './list-export.tsx'
+import type { PickedDocument } from './list-view.ts'
 import type { Selection } from './selection.ts'
 
 // What is asked before a change weighs as much as the fields of a filter, and is as seldom opened.
@@ -29,8 +31,9 @@ const Bar = styled('section')(({ theme }) => ({
 interface Props<R extends Resource> {
   resource: R
   selection: Selection<Read<R>>
-  /** Fields that the user may change together, and whether he may delete together. */
+  /** Fields that the user may change together, documents that he may take together, and whether he may delete together. */
   changes: readonly Change[]
+  documents: readonly PickedDocument[]
   deletes: boolean
   sort: string
   /** Columns of a spreadsheet that say what the list shows. */
@@ -39,7 +42,7 @@ interface Props<R extends Resource> {
 
 /** How many rows are picked, and what may be done with them. */
 export function BulkBar<R extends Resource>(props: Props<R>) {
-  const { resource, selection, changes, deletes, sort, shown } = props
+  const { resource, selection, changes, documents, deletes, sort, shown } = props
   const [task, setTask] = useState<Task<R> | null>(null)
   const { rows } = selection
   const picked = {
@@ -57,6 +60,19 @@ export function BulkBar<R extends Resource>(props: Props<R>) {
           {changes.length > 0 && (
             <ChangeButton changes={changes} onChoose={(change) => setTask({ rows, change })} />
           )}
+          {documents.map(({ label, path }) => (
+            <DocumentButton
+              key={path}
+              label={label}
+              size="small"
+              documents={[
+                {
+                  label: `${label} de ${rows.length} ${noun(resource.label, rows.length)}`,
+                  path: `${path}${selectionQuery(picked)}`,
+                },
+              ]}
+            />
+          ))}
           <ExportButton resource={resource} state={picked} shown={shown} />
           {deletes && (
             <Button

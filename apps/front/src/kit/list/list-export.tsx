@@ -19,10 +19,14 @@ export const selectionQuery = (state: ListState, more: Readonly<Record<string, s
 /** What a spreadsheet has of a list: the columns that it shows, or every column of its noun. */
 export type ExportColumns = readonly string[] | 'all'
 
-/** The columns of a spreadsheet that say what those of a list show, in their order. */
-export const sheetOf = <T,>(columns: readonly Column<T>[]): readonly string[] => [
-  ...new Set(columns.flatMap((column) => column.sheet ?? [columnId(column)])),
-]
+/** The columns of a spreadsheet that say what a list shows, in its order; `shown` by the names of its columns. */
+export const sheetOf = <T,>(
+  columns: readonly Column<T>[],
+  shown: Readonly<Record<string, boolean>>,
+): readonly string[] => {
+  const visible = columns.filter((column) => shown[columnId(column)] === true)
+  return [...new Set(visible.flatMap((column) => column.sheet ?? [columnId(column)]))]
+}
 
 /** Where the API makes a spreadsheet of a list. */
 export const exportPath = (

@@ -21,6 +21,13 @@ export interface CardParts {
   about?: string
 }
 
+export interface PickedDocument {
+  /** What it is called on its button: `PDF`. */
+  label: string
+  /** Where the API makes it, which takes the query of the list. */
+  path: string
+}
+
 export interface ListProps<R extends Resource> {
   resource: R
   paths: Paths
@@ -28,6 +35,8 @@ export interface ListProps<R extends Resource> {
   filters?: readonly ListFilter<R>[]
   /** Fields that picked rows may be changed in together. */
   changes?: readonly ListChange<R>[]
+  /** Documents that the API makes of the picked rows together, for who may see each alone. */
+  documents?: readonly PickedDocument[]
   /** What the search box looks in: `Nome, e-mail ou matrícula`. */
   searchHint: string
   /** First line of a list without rows: what to do next. */

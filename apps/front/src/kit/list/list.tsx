@@ -10,7 +10,7 @@ import { Answered } from '../page/answered.tsx'
 import { useCounts, useList } from '../data/data.ts'
 import { Problem } from '../data/problem.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { columnId, namedColumns } from './column.ts'
+import { namedColumns } from './column.ts'
 import { namedChanges, namedFilters, parameterOf, periodFilters } from './filter.ts'
 import { ListCards } from './list-cards.tsx'
 import { ColumnsButton, useShownColumns } from './list-columns.tsx'
@@ -29,20 +29,22 @@ import { useVerbs } from '../session/verbs.ts'
 import { useRemoval } from '../detail/use-removal.tsx'
 import { heading, noneFound, titleCase } from '../page/words.ts'
 
-const noFilters: readonly never[] = []
+const none: readonly never[] = []
 
 /** What the user may do with several rows; what a deletion takes back beyond its row is asked for each alone. */
 const useTogether = <R extends Resource>(
-  { resource, changes = noFilters, Consequence }: ListProps<R>,
+  { resource, changes = none, documents = none, Consequence }: ListProps<R>,
   rows: readonly Read<R>[],
 ) => {
   const may = useVerbs(resource)
   const selection = useSelection(rows)
   const together = {
-    changes: may.edit ? namedChanges(resource, changes) : noFilters,
+    changes: may.edit ? namedChanges(resource, changes) : none,
+    documents: may.show ? documents : none,
     deletes: may.delete && Consequence === undefined,
   }
-  const isOfUse = may.export || together.deletes || together.changes.length > 0
+  const { length } = [...together.changes, ...together.documents]
+  const isOfUse = may.export || together.deletes || length > 0
   return { ...together, selection: isOfUse ? selection : null }
 }
 
@@ -50,7 +52,7 @@ const useTogether = <R extends Resource>(
 const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const { resource, paths, Consequence, Retire, ...said } = props
   const columns = namedColumns(resource, said.columns)
-  const chosen = namedFilters(resource, said.filters ?? noFilters)
+  const chosen = namedFilters(resource, said.filters ?? none)
   const { state, change } = useListState(resource, chosen.map(parameterOf))
   const query = useList(resource, listParams(state))
   // Rows come first: what is counted beside them waits for them, or for their failure.
@@ -62,10 +64,10 @@ const useListScreen = <R extends Resource>(props: ListProps<R>) => {
   const removal = useRemoval(resource, { Consequence, Retire })
   const actions = useRowActions(props, removal.ask)
   const shownColumns = useShownColumns(resource.name, columns)
-  const sheet = sheetOf(columns.filter((column) => shownColumns.shown[columnId(column)] === true))
+  const sheet = sheetOf(columns, shownColumns.shown)
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
-  const together = useTogether(props, query.data?.rows ?? noFilters)
+  const together = useTogether(props, query.data?.rows ?? none)
   const newHref = actions.may.create ? paths.create : null
   const list = { columns, filters, state, change, query, all, isShown, removal }
   return { ...list, ...actions, ...shownColumns, sheet, isNarrow, isFiltered, newHref, together }

@@ -10,7 +10,7 @@ export interface WorkState {
   phase: 'running' | 'done' | 'failed'
   /** Percent. */
   progress: number
-  /** Why it failed. */
+  /** Why it failed, or what its result leaves out. */
   message: string | null
 }
 
@@ -36,7 +36,8 @@ const Row = styled('div')({
 
 const words = ({ phase, progress, message }: WorkState): string => {
   if (phase === 'failed') return message ?? 'Não foi possível gerar o documento.'
-  return phase === 'done' ? 'Pronto. O arquivo foi baixado.' : `Gerando… ${progress} %`
+  if (phase === 'done') return ['Pronto. O arquivo foi baixado.', message].filter(Boolean).join(' ')
+  return `Gerando… ${progress} %`
 }
 
 const glyphs = {

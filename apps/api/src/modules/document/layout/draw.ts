@@ -2,8 +2,8 @@ import { figures, facts, pairs, photos, pictures, prose, section, verdict } from
 import { drawCertificate } from './certificate.ts'
 import { drawLabels } from './labels.ts'
 import { letterhead } from './letterhead.ts'
-import { closePaper, openPaper, turnPage, type Doc } from './paper.ts'
-import type { Block, Plan } from './plan.ts'
+import { beginPart, endPart, openPaper, turnPage, type Doc } from './paper.ts'
+import { documentsIn, type Block, type Bundle, type Plan } from './plan.ts'
 import { signatures } from './signatures.ts'
 import { table } from './table.ts'
 
@@ -25,7 +25,7 @@ export const blocks = {
 } as const
 
 export interface DrawInput {
-  plan: Plan
+  plan: Plan | Bundle
   /** Counts the blocks that are drawn, where the one who waits can see it. */
   drawn: Int32Array
 }
@@ -40,12 +40,17 @@ const bytesOf = async (doc: Doc): Promise<Uint8Array> => {
 /** Lays a document out: the work of a thread of its own. */
 export default ({ plan, drawn }: DrawInput): Promise<Uint8Array> => {
   const paper = openPaper(plan)
-  // A block is its kind and what that kind shows; both go to the function of that kind.
-  for (const [kind, ...shown] of plan.blocks as readonly (readonly [Block[0], ...unknown[]])[]) {
-    const draw: (...given: never[]) => void = blocks[kind]
-    // They are those of its kind.
-    draw(...([paper, ...shown] as never[]))
-    Atomics.add(drawn, 0, 1)
+  for (const part of documentsIn(plan)) {
+    beginPart(paper, 'parts' in plan ? part.title : null)
+    // A block is its kind and what that kind shows; both go to the function of that kind.
+    for (const [kind, ...shown] of part.blocks as readonly (readonly [Block[0], ...unknown[]])[]) {
+      const draw: (...given: never[]) => void = blocks[kind]
+      // They are those of its kind.
+      draw(...([paper, ...shown] as never[]))
+      Atomics.add(drawn, 0, 1)
+    }
+    endPart(paper, part.foot)
   }
-  return bytesOf(closePaper(paper, plan.foot))
+  paper.doc.end()
+  return bytesOf(paper.doc)
 }

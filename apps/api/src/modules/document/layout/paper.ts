@@ -17,6 +17,8 @@ export interface Paper {
   bottom: number
   /** Drawn at the top of every new page, in order: the running title, the head of a table that goes on. */
   heads: (() => void)[]
+  /** The first page of the document that is drawn; -1 before any. */
+  first: number
 }
 
 const side = 42
@@ -52,6 +54,7 @@ export const openPaper = ({ title, author, landscape = false }: PaperOptions): P
     top: 36,
     bottom: height - footHeight,
     heads: [],
+    first: -1,
   }
 }
 
@@ -73,25 +76,33 @@ export const rule = ({ doc, left, right }: Paper, y: number, color: string = lin
 }
 
 const drawFeet = (paper: Paper, lines: readonly string[]): void => {
-  const { doc, left, right, width, bottom } = paper
+  const { doc, left, right, width, bottom, first } = paper
   const wrapped = lines.flatMap((text, at) =>
     linesOf(doc, text, type.small, at === 0 ? width - numberWidth : width),
   )
   const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
+  for (let page = first; page < count; page += 1) {
     doc.switchToPage(page)
     rule(paper, bottom + 14)
     drawLines(doc, wrapped, type.small, { x: left, y: bottom + 19 })
-    drawLineTo(doc, `Página ${page + 1} de ${count}`, type.small, { x: right, y: bottom + 19 })
+    drawLineTo(doc, `Página ${page - first + 1} de ${count - first}`, type.small, {
+      x: right,
+      y: bottom + 19,
+    })
   }
 }
 
-/**
- * Writes the foot of every page, `lines` at the left and the page's number at the right, unless there is none, and ends
- * the document.
- */
-export const closePaper = (paper: Paper, lines: readonly string[] | null): Doc => {
+/** Begins a document of its own: on the paper's first page, else on a new one. A title names it in the outline. */
+export const beginPart = (paper: Paper, title: string | null): void => {
+  if (paper.first !== -1) {
+    paper.heads = []
+    turnPage(paper)
+  }
+  paper.first = paper.doc.bufferedPageRange().count - 1
+  if (title !== null) paper.doc.outline.addItem(title)
+}
+
+/** Writes the foot of every page of a document, `lines` at the left and the page's number at the right, unless there is none. */
+export const endPart = (paper: Paper, lines: readonly string[] | null): void => {
   if (lines !== null) drawFeet(paper, lines)
-  paper.doc.end()
-  return paper.doc
 }

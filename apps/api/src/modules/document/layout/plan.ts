@@ -16,3 +16,11 @@ export interface Plan extends PaperOptions {
   /** Lines at the foot of every page, beside its number; null for documents without a foot. */
   foot: readonly string[] | null
 }
+
+/** Several documents as one file, each with pages and a foot of its own, named in the outline that a reader shows beside. */
+export interface Bundle extends PaperOptions {
+  parts: readonly Pick<Plan, 'title' | 'blocks' | 'foot'>[]
+}
+
+/** The documents of a file. */
+export const documentsIn = (plan: Plan | Bundle): Bundle['parts'] => ('parts' in plan ? plan.parts : [plan])
