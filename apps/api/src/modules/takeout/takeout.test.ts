@@ -193,7 +193,15 @@ describe('the columns that are asked for', () => {
     const [employee] = await csv('/employees/export?columns=document,name', reader)
     expect(Object.keys(employee ?? {})).toEqual(['Nome'])
     expect((await fetchFile(reader, '/employees/export?columns=document')).status).toBe(403)
-    for (const unknown of ['password', 'name,', 'employeeRoleId.permissions', '__proto__', 'constructor', 'name.x', ''])
+    for (const unknown of [
+      'password',
+      'name,',
+      'employeeRoleId.permissions',
+      '__proto__',
+      'constructor',
+      'name.x',
+      '',
+    ])
       expect((await fetchFile(api, `/employees/export?columns=${unknown}`)).status).toBe(422)
   })
 })

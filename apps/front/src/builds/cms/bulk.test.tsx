@@ -131,7 +131,7 @@ it('offers no way back where a row could not take it', async () => {
 })
 
 it('offers no selection to who may do nothing with it', async () => {
-  const { findByText, queryByRole } = open({ permissions: ['access_service_order', 'show_service_order'] })
+  const { findByText, queryByRole } = open({ permissions: ['access_service_order'] })
   await findByText(String(orders[0]?.number))
   expect(queryByRole('checkbox')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { countDone, noun } from '../page/words.ts'
 import type { Task } from './bulk-dialog.tsx'
 import type { Change } from './filter.ts'
 import { ExportButton, selectionQuery } from './list-export.tsx'
+import type { ListState } from './list-state.ts'
 import type { PickedDocument } from './list-view.ts'
 import type { Selection } from './selection.ts'
 
@@ -60,19 +61,7 @@ export function BulkBar<R extends Resource>(props: Props<R>) {
           {changes.length > 0 && (
             <ChangeButton changes={changes} onChoose={(change) => setTask({ rows, change })} />
           )}
-          {documents.map(({ label, path }) => (
-            <DocumentButton
-              key={path}
-              label={label}
-              size="small"
-              documents={[
-                {
-                  label: `${label} de ${rows.length} ${noun(resource.label, rows.length)}`,
-                  path: `${path}${selectionQuery(picked)}`,
-                },
-              ]}
-            />
-          ))}
+          <PickedDocuments {...{ documents, rows, resource, picked }} />
           <ExportButton resource={resource} state={picked} shown={shown} />
           {deletes && (
             <Button
@@ -101,6 +90,27 @@ export function BulkBar<R extends Resource>(props: Props<R>) {
       )}
     </>
   )
+}
+
+interface DocumentsProps {
+  documents: readonly PickedDocument[]
+  rows: readonly unknown[]
+  resource: Resource
+  picked: ListState
+}
+
+function PickedDocuments({ documents, rows, resource, picked }: DocumentsProps) {
+  return documents.map(({ label, path }) => {
+    const title = `${label} de ${rows.length} ${noun(resource.label, rows.length)}`
+    return (
+      <DocumentButton
+        key={path}
+        label={label}
+        size="small"
+        documents={[{ label: title, path: `${path}${selectionQuery(picked)}` }]}
+      />
+    )
+  })
 }
 
 interface ChangeProps {

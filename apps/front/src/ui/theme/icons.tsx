@@ -91,6 +91,7 @@ export const SearchIcon = icon(`${circle(10.5, 10.5, 6.5)}M15.5 15.5L21 21`)
 export const SettingsIcon = icon(
   `M3 6h10M18 6h3M3 12h3M11 12h10M3 18h9M17 18h4${circle(15.5, 6, 2.5)}${circle(8.5, 12, 2.5)}${circle(14.5, 18, 2.5)}`,
 )
+export const ShareIcon = icon('M12 15V3M7.5 7.5L12 3l4.5 4.5M7 11H4.5v10h15V11H17')
 export const SignatureIcon = icon(
   'M3 20.5h18M4 15.5C7 7 10 3 11.5 4s-3 10.5-1 10.5 3.5-5 5-5-.5 4 1 4 2-1.5 4.5-2',
 )

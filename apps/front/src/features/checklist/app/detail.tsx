@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router'
 import Button from '@mui/material/Button'
 import { useOne } from '../../../kit/data/data.ts'
 import { UnsentNote } from '../../../kit/app/list/unsent-note.tsx'
+import { ShareDocuments } from '../../../kit/app/share-documents.tsx'
 import { Screen } from '../../../kit/app/screen/screen.tsx'
 import { usePermissions } from '../../../kit/session/session-context.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -71,8 +72,25 @@ function Rental({ checklist }: { checklist: Checklist }) {
       <DetailHead exit={exit} back={back} />
       <Answers exit={exit} back={back} />
       <DetailPeople exit={exit} back={back} />
+      <Papers exit={exit} back={back} />
     </Screen>
   )
+}
+
+const paperOf = (label: string, { id }: Checklist, paper: string) => ({
+  label: `Compartilhar ${label}`,
+  path: `${checklists.path}/${id}/${paper}`,
+})
+
+/** What the client is given: both checklists, and what changed between them. */
+function Papers({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
+  const rows = [exit, back].filter((row) => row !== null)
+  const documents = [
+    ...(exit === null ? [] : [paperOf('Saída', exit, 'document')]),
+    ...(back === null ? [] : [paperOf('Retorno', back, 'document')]),
+    ...(exit === null || back === null ? [] : [paperOf('Comparação', exit, 'comparison')]),
+  ]
+  return <ShareDocuments ids={rows.map(({ id }) => id)} documents={documents} />
 }
 
 function Answers({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {

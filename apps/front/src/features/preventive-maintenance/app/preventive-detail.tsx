@@ -10,6 +10,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
+import { ShareDocuments } from '../../../kit/app/share-documents.tsx'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { useAddress } from '../../../kit/page/use-address.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
@@ -59,6 +60,15 @@ export default function PreventiveDetailScreen() {
             title="Assinatura"
             photos={row.signature === null ? [] : [row.signature]}
             label={fields.signature.label}
+          />
+          <ShareDocuments
+            ids={[row.id]}
+            documents={[
+              {
+                label: 'Compartilhar Preventiva',
+                path: `${preventiveMaintenances.path}/${row.id}/document`,
+              },
+            ]}
           />
         </>
       )}

@@ -6,14 +6,14 @@ import { formatFileSize } from '@rentme/domain/kit/number'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CheckRingIcon, CloudOffIcon, DownloadIcon, FileIcon } from '../../../ui/theme/icons.tsx'
+import { CheckRingIcon, CloudOffIcon, DownloadIcon, FileIcon, ShareIcon } from '../../../ui/theme/icons.tsx'
 import { PhotoViewer } from '../../../ui/media/photo-viewer.tsx'
 import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { ink, rem, type } from '../../../ui/theme/tokens.ts'
 import { useImage } from '../../../kit/files/files.ts'
 import { useDevice, useSync } from '../../../kit/app/device.ts'
-import { useOpenFile } from './use-open-file.ts'
+import { useHandFile } from './use-hand-file.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -76,10 +76,10 @@ export function FileCard({ file }: { file: FileRef }) {
 
 type OpenProps = { file: FileRef; disabled: boolean; onOpened: () => void }
 
-/** A picture opens here; any other document is handed over to the system. */
+/** A picture opens here, any other document in the system's viewer; both go to other apps. */
 function OpenFile({ file, disabled, onOpened }: OpenProps) {
   const isImage = file.mimeType.startsWith('image/')
-  const show = useOpenFile()
+  const { show, offer } = useHandFile()
   const [isOpen, setOpen] = useState(false)
   const src = useImage(isImage && isOpen ? file.id : null, 'full')
   const open = async () => {
@@ -91,6 +91,9 @@ function OpenFile({ file, disabled, onOpened }: OpenProps) {
     <>
       <Button variant="outlined" disabled={disabled} startIcon={<FileIcon />} onClick={() => void open()}>
         Abrir Documento
+      </Button>
+      <Button disabled={disabled} startIcon={<ShareIcon />} onClick={() => void offer(file).then(onOpened)}>
+        Compartilhar
       </Button>
       {src !== null && (
         <PhotoViewer

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { RowScreen } from '../../../kit/app/list/row-screen.tsx'
+import { ShareDocuments } from '../../../kit/app/share-documents.tsx'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
@@ -68,6 +69,15 @@ export default function ServiceOrderDetailScreen() {
             <OrderFlow order={order} onMove={may ? (next) => void move(order, next) : null} />
             <Facts order={order} />
             <OrderRecord order={order} />
+            <ShareDocuments
+              ids={[order.id]}
+              documents={[
+                {
+                  label: 'Compartilhar Ordem de Serviço',
+                  path: `${serviceOrders.path}/${order.id}/document`,
+                },
+              ]}
+            />
           </>
         )}
       </RowScreen>
