@@ -1,5 +1,6 @@
 import { clients } from '@rentme/domain/client/client'
 import { Failure } from '@rentme/domain/failure'
+import { permissionOf } from '@rentme/domain/kit/permission'
 import type { Resource } from '@rentme/domain/kit/resource'
 import { productCategories } from '@rentme/domain/product-category/product-category'
 import { products } from '@rentme/domain/product/product'
@@ -28,6 +29,7 @@ const create = async (
   resource: Resource,
   input: (tag: string) => Promise<object | null>,
 ) => {
+  if (!person.isEntitled(permissionOf('create', resource.permission))) return
   const tag = operations.nextTag(name)
   const values = await input(tag)
   if (values === null) return
@@ -52,6 +54,7 @@ const update = async (
   photoOf: (world: World, here: Here) => Promise<string | null> = async () => null,
 ) => {
   const { random, operations } = world
+  if (!here.person.isEntitled(permissionOf('edit', resource.permission))) return
   const row = pick(random, await rowsOf(here, world, resource.store))
   const field = pick(random, fields)
   if (row === undefined || field === undefined) return
@@ -72,6 +75,7 @@ const update = async (
 }
 
 const remove = async (world: World, here: Here, resource: Resource) => {
+  if (!here.person.isEntitled(permissionOf('delete', resource.permission))) return
   const row = pick(world.random, await rowsOf(here, world, resource.store))
   if (row !== undefined) await here.app.writes.remove(resource, row.id)
 }

@@ -40,9 +40,9 @@ const isWaiting = async ({ stage }: World, phone: Phone): Promise<boolean> => {
  * a tab that has frozen, and after a server that has no time. L1, W4.
  */
 export const alone = async (world: World, { outages }: Wire, phone: Phone): Promise<void> => {
-  const { random, counts } = world
-  const isFrozen = random() < 0.25
-  const isSaidOffline = random() < 0.5
+  const { random, counts, without } = world
+  const isFrozen = random() < 0.25 && !without.has('F16')
+  const isSaidOffline = random() < 0.5 && !without.has('F9')
   const left = random() < 0.15 ? longOutage : Math.floor(random() * 3)
   phone.reopen({ ...(isFrozen && { locks: frozenLocks() }), online: () => !isSaidOffline })
   const { app } = phone.here()
@@ -62,7 +62,7 @@ export const alone = async (world: World, { outages }: Wire, phone: Phone): Prom
     if (!(await isWaiting(world, phone))) break
     const { nextTryAt, problem, lastSyncAt } = app.engine.state()
     if (problem === null && lastSyncAt !== null && (await stuckOn(phone)).length === 0) break
-    const isAsleep = random() < 0.1
+    const isAsleep = random() < 0.1 && !without.has('F18')
     if (isAsleep) counts.add('F18')
     phone.sleep(isAsleep ? 8 * hourMs : Math.max(0, (nextTryAt ?? 0) - app.now()))
   }

@@ -28,8 +28,13 @@ const refusals = [
 ] as const
 const holdChance = { read: 0.25, write: 0.5 }
 
-/** Draws the fate of a request; outside a storm it has none. */
-export const planned = (random: Random, url: URL, init: RequestInit, isStormy: () => boolean): Call => {
+/** Draws the fate of a request; outside a storm it has none, and none of the faults that are left out. */
+export const planned = (
+  random: Random,
+  url: URL,
+  init: RequestInit,
+  { isStormy, without }: { isStormy: () => boolean; without: ReadonlySet<Fault> },
+): Call => {
   const method = (init.method ?? 'GET') as Call['method']
   const kind = method === 'GET' ? 'read' : 'write'
   const faults = kind === 'read' ? readFaults : writeFaults
@@ -40,7 +45,7 @@ export const planned = (random: Random, url: URL, init: RequestInit, isStormy: (
     path: url.pathname,
     name: `${url.hostname} ${method} ${url.pathname}`,
     init,
-    fault: isStormy() ? fault : null,
+    fault: isStormy() && fault !== null && !without.has(fault) ? fault : null,
     refusal: refusals[Math.floor(random() * refusals.length)] ?? refusals[0],
     struckCommit: random() < 0.7 ? 1 : 2,
     isHeld: (point) => isStormy() && holds.has(point),

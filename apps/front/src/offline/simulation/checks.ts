@@ -4,6 +4,7 @@ import { same } from '@rentme/domain/kit/same'
 import { queueTypeOf } from '@rentme/domain/sync/queue'
 import { isUnfinished, touchKey, type LocalRow, type QueueItem } from '../queue/queue-item.ts'
 import { assertHolds } from './operations.ts'
+import type { LocalDatabase } from '../local/database.ts'
 import type { Writer } from '../testing/writer.ts'
 import type { Here } from './phone.ts'
 import { store, type World } from './world.ts'
@@ -22,13 +23,20 @@ export const rowsNow = ({ db }: Writer): Promise<StoredRow[]> =>
 /** What a phone has shown to its owner, to compare with later. */
 export const createMemory = () => {
   let versions = new Map<string, number>()
+  const tokens = new Set<string>()
   const memory = {
     owner: null as string | null,
     forget: (owner: string) => {
       memory.owner = owner
       versions = new Map()
+      tokens.clear()
     },
     versions: () => versions,
+    tokens: (): readonly string[] => [...tokens],
+    noteToken: async ({ tokens: held }: LocalDatabase): Promise<void> => {
+      const current = await held.get('current')
+      if (current !== undefined) tokens.add(current.token)
+    },
   }
   return memory
 }
@@ -91,7 +99,8 @@ export const checkQueue = async ({ operations }: World, { app, person, name }: H
 const checkPair = async ({ pair }: World, { app, name }: Here): Promise<void> => {
   const category = await app.row(store.categories, pair.categoryId)
   const client = await app.row(store.clients, pair.clientId)
-  if (category === undefined || client === undefined || !('notes' in client)) return
+  if (category === undefined || client === undefined) return
+  if (!('description' in category && 'notes' in client)) return
   const sum = Number(category['description']) + Number(client['notes'])
   assertHolds('I4', sum === 0, () => `${name} holds halves of two states: the pair adds up to ${sum}`)
 }

@@ -19,8 +19,11 @@ const doom = (transaction: Transaction): void => {
 }
 
 /** The room of a phone, and its connection to the database. */
-export const createDisk = ({ dexie }: LocalDatabase, counts: Counts) => {
+export const createDisk = (db: LocalDatabase, counts: Counts) => {
+  const { dexie } = db
+  const rowStores = new Set(db.rowStores)
   const doomed = new WeakSet()
+  let written = 0
   let left = 0
   const strike = (transaction: Transaction): void => {
     if (left === 0 || doomed.has(transaction)) return
@@ -37,6 +40,7 @@ export const createDisk = ({ dexie }: LocalDatabase, counts: Counts) => {
       table: (name) => {
         const table = core.table(name)
         const mutate: typeof table.mutate = (request) => {
+          if (rowStores.has(name)) written += 1
           strike(request.trans as unknown as Transaction)
           return table.mutate(request)
         }
@@ -45,6 +49,8 @@ export const createDisk = ({ dexie }: LocalDatabase, counts: Counts) => {
     }),
   })
   return {
+    /** Times that rows of the company were written. */
+    rowsWritten: () => written,
     /** The next transactions that write find no room. */
     fill: (transactions: number): void => void (left = transactions),
     /** The system closes the connection. */

@@ -197,6 +197,7 @@ const deciding = (judge: (queueCode: string, decided: Run, answer: Answer) => vo
       const decision = decisions.get(tx)
       if (decision !== undefined) decision.changes = [...decision.changes, ...changes]
     },
+    forget: (tx: object): void => void decisions.delete(tx),
     finish: (tx: object, answer: Answer): void => {
       const decision = decisions.get(tx)
       if (decision !== undefined) judge(decision.queueCode, decision, answer)

@@ -4,26 +4,25 @@ import type { Account } from '../../../../api/src/testing/api.ts'
 import { aCpf } from '../../../../api/src/testing/yard.ts'
 import { createApi } from '../../kit/data/api.ts'
 import { pick } from '../testing/random.ts'
+import { createEncounters, fields, paths, type Row } from './encounters.ts'
+import type { Fault } from './faults.ts'
 import { changeMany, forget, linger, moveTwice, permit, transfer } from './jobs.ts'
 import type { Person } from './people.ts'
+import type { Phone } from './phone.ts'
 import { store, type World } from './world.ts'
 
-type Row = Record<string, unknown> & { id: string; version: number }
-type Acts = readonly [number, () => void | Promise<void>][]
-
-const paths: Readonly<Record<string, string>> = {
-  [store.categories]: '/product-categories',
-  [store.clients]: '/clients',
-  [store.products]: '/products',
-}
-const fields: Readonly<Record<string, readonly string[]>> = {
-  [store.categories]: ['description'],
-  [store.clients]: ['notes', 'district', 'city'],
-  [store.products]: ['notes', 'brand'],
-}
+/** What the office and its jobs do, how often, and the fault that it is where it is one. */
+type Acts = readonly (readonly [weight: number, run: () => void | Promise<void>, fault?: Fault])[]
 
 /** Refusals are answers too. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => {})
+
+/** Does one of the acts, unless it is a fault that the walk leaves out. */
+const oneOf = async ({ random, without }: World, acts: Acts): Promise<void> => {
+  let left = random() * acts.reduce((sum, [weight]) => sum + weight, 0)
+  const [, run, fault] = acts.find(([weight]) => (left -= weight) < 0) ?? []
+  if (fault === undefined || !without.has(fault)) await run?.()
+}
 
 /** The editors at their desks: calls as the cms makes them, and long transactions of jobs. */
 export const createOffice = (world: World, account: Account) => {
@@ -50,16 +49,19 @@ export const createOffice = (world: World, account: Account) => {
     quietly(call('/clients', { method: 'POST', body }))
   }
 
-  const update = async (): Promise<void> => {
-    const name = pick(random, Object.keys(paths)) ?? store.clients
-    const row = await anyRow(name)
-    const field = pick(random, fields[name] ?? [])
-    if (row === undefined || field === undefined) return
+  const change = (name: string, row: Row, field: string): void => {
     const tag = operations.nextTag('office')
     const entered = { tag, userId: account.userId, place: 'office', store: name, id: row.id, field }
     operations.add({ ...entered, action: 'update', seen: row[field] ?? null })
     const headers = { 'If-Match': `"${row.version}"` }
     quietly(call(`${paths[name]}/${row.id}`, { method: 'PUT', body: { [field]: tag }, headers }))
+  }
+
+  const update = async (): Promise<void> => {
+    const name = pick(random, Object.keys(paths)) ?? store.clients
+    const row = await anyRow(name)
+    const field = pick(random, fields[name] ?? [])
+    if (row !== undefined && field !== undefined) change(name, row, field)
   }
 
   const remove = async (): Promise<void> => {
@@ -68,25 +70,26 @@ export const createOffice = (world: World, account: Account) => {
     if (row !== undefined) quietly(call(`${paths[name]}/${row.id}`, { method: 'DELETE' }))
   }
 
-  const acts = (people: readonly Person[]): Acts => [
+  const { meet, orphan } = createEncounters(world, call, change)
+
+  const acts = (people: readonly Person[], phones: readonly Phone[]): Acts => [
     [2, create],
-    [6, update],
+    [4, update],
+    [2, () => meet(phones)],
     [1, remove],
-    [3, () => transfer(world)],
-    [2, () => moveTwice(world)],
-    [2, () => linger(world)],
-    [0.5, () => changeMany(world)],
-    [1, () => forget(world)],
-    [2, () => permit(world, people)],
+    [2, () => orphan(phones), 'F34'],
+    [3, () => transfer(world), 'F24'],
+    [2, () => moveTwice(world), 'F36'],
+    [2, () => linger(world), 'F25'],
+    [0.5, () => changeMany(world), 'F33'],
+    [1, () => forget(world), 'F31'],
+    [2, () => permit(world, people), 'F35'],
+    [0.6, world.rules.tighten, 'F37'],
   ]
 
   return {
     /** Something that somebody at a desk, or a job, does; calls go on by themselves. */
-    act: async (people: readonly Person[]): Promise<void> => {
-      const all = acts(people)
-      let left = random() * all.reduce((sum, [weight]) => sum + weight, 0)
-      await all.find(([weight]) => (left -= weight) < 0)?.[1]()
-    },
+    act: (people: readonly Person[], phones: readonly Phone[]) => oneOf(world, acts(people, phones)),
   }
 }
 export type Office = ReturnType<typeof createOffice>

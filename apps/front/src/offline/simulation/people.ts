@@ -1,11 +1,21 @@
 import { stores } from '@rentme/domain'
 import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
+import { startingTitles, type StartingTitle } from '@rentme/domain/first-run/titles'
 import { levelsOf } from '@rentme/domain/kit/levels'
 import { sql } from 'kysely'
 import type { Account, TestApi } from '../../../../api/src/testing/api.ts'
 
-/** What people may do beside: some a little, others all but with clients. */
-const always: Readonly<Record<'some' | 'most', readonly Permission[]>> = {
+const isOfClients = (permission: Permission): boolean => permission.endsWith('_client')
+
+/** What a title that a new company begins with may, but for clients. */
+const titled = (title: StartingTitle): Permission[] =>
+  startingTitles
+    .filter(({ name }) => name === title)
+    .flatMap(({ permissions }) => permissions)
+    .filter((permission) => !isOfClients(permission))
+
+/** What people may do beside: some a little, others all but with clients, or what their title says. */
+const always = {
   some: [
     'access_product_category',
     'show_product_category',
@@ -19,8 +29,10 @@ const always: Readonly<Record<'some' | 'most', readonly Permission[]>> = {
     'access_agenda_event',
     'show_agenda_event',
   ],
-  most: allPermissions.filter((permission) => !permission.endsWith('_client')),
-}
+  most: allPermissions.filter((permission) => !isOfClients(permission)),
+  technician: titled('Técnico de Manutenção'),
+  driver: titled('Motorista'),
+} as const satisfies Record<string, readonly Permission[]>
 
 /** What a person may do with clients: nothing, read, or all. */
 const grants: Readonly<Record<'none' | 'read' | 'full', readonly Permission[]>> = {
@@ -32,7 +44,7 @@ export type Grant = keyof typeof grants
 
 /** Somebody who signs in on phones. */
 export const aPerson = async (test: TestApi, scope: keyof typeof always) => {
-  const mine = always[scope]
+  const mine: readonly Permission[] = always[scope]
   const account: Account = await test.signIn({ permissions: [...mine, ...grants.full], application: 'app' })
   let grant: Grant = 'full'
   let { token } = account
@@ -56,6 +68,8 @@ export const aPerson = async (test: TestApi, scope: keyof typeof always) => {
       token = await test.openSession(account.userId, 'app')
     },
     permissions: () => [...mine, ...grants[grant]],
+    /** Whether the title may, whatever was taken from it for now. */
+    isEntitled: (permission: Permission) => [...mine, ...grants.full].includes(permission),
     level: () => levelsOf(stores, [...mine, ...grants[grant]])['client'] ?? 'none',
     /** Times that the permissions have changed. */
     changes: () => changes,

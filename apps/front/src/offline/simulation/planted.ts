@@ -84,4 +84,9 @@ export const plantedFaults = {
     from: 55,
     breaks: ['I14'],
   },
+  'answers held to every field': {
+    words: 'an answer with more in it than the app knows is taken for none',
+    from: 1,
+    breaks: ['L1'],
+  },
 } as const satisfies Record<string, Planted>

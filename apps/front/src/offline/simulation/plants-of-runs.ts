@@ -1,3 +1,4 @@
+import { pullAnswer } from '@rentme/domain/sync/wire'
 import { vi } from 'vitest'
 import type * as Api from '../../kit/data/api.ts'
 import type * as Engines from '../engine/engine.ts'
@@ -66,10 +67,14 @@ vi.mock('../../kit/data/api.ts', async (original) => {
   const real = await original<typeof Api>()
   const createApi: typeof real.createApi = (options) => {
     const api = real.createApi(options)
-    const call = <T>(path: string, given?: Parameters<typeof api.call>[1]): Promise<T> =>
-      has('no answer taken for one') && options.application === 'app' && given?.method !== undefined
-        ? api.call<T>(path, given).catch(() => null as never)
-        : api.call<T>(path, given)
+    const call = async <T>(path: string, given?: Parameters<typeof api.call>[1]): Promise<T> => {
+      if (options.application !== 'app') return api.call<T>(path, given)
+      if (has('no answer taken for one') && given?.method !== undefined)
+        return api.call<T>(path, given).catch(() => null as never)
+      const answer = await api.call<T>(path, given)
+      if (has('answers held to every field') && path === '/offline-sync') pullAnswer.strict().parse(answer)
+      return answer
+    }
     return { ...api, call }
   }
   return { ...real, createApi }

@@ -6,6 +6,7 @@ import type * as LocalChanges from '../local/local-changes.ts'
 import type * as LocalFacts from '../local/facts.ts'
 import type * as Outbox from '../queue/outbox.ts'
 import { noted } from './foretold.ts'
+import { ruled } from './rules.ts'
 
 // The product's own code runs: what it asks and answers is seen on its way.
 
@@ -56,6 +57,13 @@ vi.mock('../../../../api/src/kit/rows.ts', async (original) => {
   }) as typeof real.lockRow
   const applyChanges: typeof real.applyChanges = (effect, changes) => {
     noted()?.changed(effect.tx, changes)
+    try {
+      ruled()?.judge(changes)
+    } catch (error) {
+      // No plan knows of the rule.
+      noted()?.forget(effect.tx)
+      throw error
+    }
     return real.applyChanges(effect, changes)
   }
   return { ...real, lockRow, applyChanges }

@@ -5,18 +5,23 @@ import { planned, type Call } from './call.ts'
 import type { Counts, Fault } from './faults.ts'
 import { strike, unrelated } from './jobs.ts'
 import type { Stage } from './stage.ts'
+import { isKnownBefore, olderHeaders, saidBy, type Version } from './versions.ts'
 
 export interface WireOptions {
   stage: Stage
   apps: readonly [FastifyInstance, FastifyInstance]
   random: Random
   counts: Counts
+  /** Faults that this walk leaves out. */
+  without: ReadonlySet<Fault>
 }
 
 interface Answer {
   status: number
-  headers: Record<string, string>
+  headers: Record<string, unknown>
   body: string
+  /** Characters that the server of today has said. */
+  size: number
 }
 
 /** Rows of a page in a storm: few, so that a cycle has many. */
@@ -147,10 +152,37 @@ const createOutages = (counts: Counts) => {
   }
 }
 
-/** `fetch` to the API of this process, with the network and the deaths of the server that the seed decides. */
-export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
-  const outages = createOutages(counts)
-  let stormy = false
+/** A restart of one server after the other, as a storm may fall into one: who asks meets two versions in turn, then the newer one. */
+const createRestart = (counts: Counts) => {
+  let stage: 'not begun' | 'going' | 'done' = 'not begun'
+  const met = new Map<string, Version>()
+  return {
+    begin: () => (stage = 'going'),
+    end: () => (stage = stage === 'going' ? 'done' : stage),
+    /** The version that answers a call, of the two servers; null while both are of today. */
+    version: (server: number): Version | null => {
+      if (stage === 'not begun') return null
+      return stage === 'going' && server === 1 ? 'older' : 'newer'
+    },
+    told: (phone: string, version: Version): void => {
+      if ((met.get(phone) ?? version) !== version) counts.add('F28')
+      met.set(phone, version)
+    },
+  }
+}
+
+const nowhere: Answer = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ code: 'not_found', message: 'Rota não encontrada.' }),
+  size: 0,
+}
+
+const hostOf = ({ name }: Call): string => name.split(' ')[0] ?? ''
+
+/** The two servers behind the network: they hold calls where the seed says, and tell of the faults that these meet. */
+const createServers = ({ stage, apps, counts }: WireOptions, isStormy: () => boolean) => {
+  const restart = createRestart(counts)
   let calls = 0
 
   /** Whether a write stands between a statement and its commit. */
@@ -160,34 +192,49 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
   const hold: Hold = (call, point) =>
     call.isHeld(point) ? stage.park(`${call.name} ${point}`) : Promise.resolve()
 
-  const deliver = (call: Call): Promise<Answer> =>
-    stage.work(async () => {
-      calls += 1
-      const app = apps[calls % 2] ?? apps[0]
-      await hold(call, 'arrival')
-      const body = await bodyOf(call.init.body)
-      const headers = {
-        ...(call.init.headers as Record<string, string>),
-        ...body.headers,
-        ...(stormy && { 'x-page-rows': pageRows }),
-      }
-      const request: InjectOptions = {
-        method: call.method,
-        url: call.path,
-        headers,
-        ...body.payload,
-      }
-      const answer = await watchCommits(commitOf(call, counts, hold), () => app.inject(request))
-      if (call.path.endsWith('/offline-sync') && isUncommitted()) counts.add('F24')
-      if (call.path.endsWith('/offline-sync') && stage.parked().includes(unrelated)) counts.add('F25')
-      if (stormy && answer.statusCode === 401) counts.add('F8')
-      await hold(call, 'reply')
-      const shift = outages.shift(new URL(`http://${call.name.split(' ')[0]}`).hostname)
-      return { status: answer.statusCode, headers: headersOf(answer.headers, shift), body: answer.body }
-    })
+  const noteFaults = (call: Call, status: number): void => {
+    if (call.path.endsWith('/offline-sync') && isUncommitted()) counts.add('F24')
+    if (call.path.endsWith('/offline-sync') && stage.parked().includes(unrelated)) counts.add('F25')
+    if (isStormy() && status === 401) counts.add('F8')
+  }
+
+  const asked = async (call: Call): Promise<Answer> => {
+    calls += 1
+    const version = restart.version(calls % 2)
+    const app = apps[calls % 2] ?? apps[0]
+    await hold(call, 'arrival')
+    if (version === 'older' && !isKnownBefore(call.path)) return nowhere
+    const { headers: own, payload } = await bodyOf(call.init.body)
+    const said = { ...(call.init.headers as Record<string, string>), ...own }
+    const headers = {
+      ...(version === 'older' ? olderHeaders(said) : said),
+      ...(isStormy() && { 'x-page-rows': pageRows }),
+    }
+    const request: InjectOptions = { method: call.method, url: call.path, headers, ...payload }
+    const answer = await watchCommits(commitOf(call, counts, hold), () => app.inject(request))
+    noteFaults(call, answer.statusCode)
+    await hold(call, 'reply')
+    if (version !== null) restart.told(hostOf(call), version)
+    const isSaid = version !== null && answer.statusCode === 200
+    const body = isSaid ? saidBy(version, call.path, answer.body) : answer.body
+    return { status: answer.statusCode, headers: answer.headers, body, size: answer.body.length }
+  }
+
+  return { restart, deliver: (call: Call): Promise<Answer> => stage.work(() => asked(call)) }
+}
+
+/** `fetch` to the API of this process, with the network and the deaths of the server that the seed decides. */
+export const createWire = (options: WireOptions) => {
+  const { stage, random, counts, without } = options
+  let stormy = false
+  const outages = createOutages(counts)
+  const { restart, deliver } = createServers(options, () => stormy)
+  const pulled = new Map<string, number>()
 
   const received = async (call: Call): Promise<Response> => {
-    const { status, headers, body } = await deliver(call)
+    const { status, headers: told, body, size } = await deliver(call)
+    const headers = headersOf(told, outages.shift(hostOf(call)))
+    if (call.path.endsWith('/offline-sync')) pulled.set(hostOf(call), size)
     if (call.fault === 'F2' || call.fault === 'F27') throw gone()
     if (call.fault === 'F10' && status !== 204)
       return new Response(stalling(stage, call, body), { status, headers })
@@ -197,7 +244,7 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
 
   const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address)
-    const call = planned(random, url, init, () => stormy)
+    const call = planned(random, url, init, { isStormy: () => stormy, without })
     const busy = outages.answer(url.hostname, call)
     if (busy !== null) return busy
     if (call.fault !== null && !atCommit.has(call.fault)) counts.add(call.fault)
@@ -212,6 +259,18 @@ export const createWire = ({ stage, apps, random, counts }: WireOptions) => {
     return received(call)
   }
 
-  return { send, outages, storm: (on: boolean) => (stormy = on) }
+  const storm = (on: boolean): void => {
+    stormy = on
+    if (!on) restart.end()
+    else if (random() < 0.5 && !without.has('F28')) restart.begin()
+  }
+
+  return {
+    send,
+    outages,
+    storm,
+    /** Bytes of the last answer of what changed that a phone got. */
+    pulled: (phone: string): number => pulled.get(phone) ?? 0,
+  }
 }
 export type Wire = ReturnType<typeof createWire>

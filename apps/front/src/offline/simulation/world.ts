@@ -1,12 +1,13 @@
 import type { TestApi } from '../../../../api/src/testing/api.ts'
 import type { Workshop } from '../../../../api/src/testing/workshop.ts'
 import type { Random } from '../testing/random.ts'
-import type { Counts } from './faults.ts'
+import type { Counts, Fault } from './faults.ts'
 import type { Predictions } from './foretold.ts'
 import type { Operations } from './operations.ts'
 import type { createPhotoBook } from './photos.ts'
 import type { Here } from './phone.ts'
 import type { LocalRow } from '../queue/queue-item.ts'
+import type { Rules } from './rules.ts'
 import type { Stage } from './stage.ts'
 
 /** Two rows that one transaction always changes together, so that their notes add up to nothing. */
@@ -23,6 +24,9 @@ export interface World {
   operations: Operations
   photos: ReturnType<typeof createPhotoBook>
   predictions: Predictions
+  rules: Rules
+  /** Faults that this walk leaves out. */
+  without: ReadonlySet<Fault>
   pair: Pair
   workshop: Workshop
   /** Rows that nobody changes or removes: the pair, what work in the yard stands on, and what makes the people of the walk. */
