@@ -97,6 +97,20 @@ const discard = async (world: World, { app, person, name }: Here) => {
     if (gone.includes(`"${operation.tag}"`)) operation.state = 'discarded'
 }
 
+/** A product of a category that the phone knows. */
+const aProduct = (world: World, here: Here): Promise<void> =>
+  create(world, here, products, async (name) => {
+    const category = pick(world.random, await rowsOf(here, world, store.categories))
+    return category === undefined
+      ? null
+      : {
+          name,
+          internCode: name.toUpperCase(),
+          productCategoryId: category.id,
+          photo: await takePhoto(world, here),
+        }
+  })
+
 const acts: readonly [number, (world: World, here: Here) => Promise<void>][] = [
   [3, (world, here) => create(world, here, productCategories, async (name) => ({ name }))],
   [
@@ -109,21 +123,7 @@ const acts: readonly [number, (world: World, here: Here) => Promise<void>][] = [
         photo: await takePhoto(world, here),
       })),
   ],
-  [
-    3,
-    (world, here) =>
-      create(world, here, products, async (name) => {
-        const category = pick(world.random, await rowsOf(here, world, store.categories))
-        return category === undefined
-          ? null
-          : {
-              name,
-              internCode: name.toUpperCase(),
-              productCategoryId: category.id,
-              photo: await takePhoto(world, here),
-            }
-      }),
-  ],
+  [3, aProduct],
   [6, (world, here) => update(world, here, clients, ['notes', 'district', 'city'])],
   [3, (world, here) => update(world, here, productCategories, ['description'])],
   [3, (world, here) => update(world, here, products, ['notes', 'brand'])],
@@ -154,6 +154,9 @@ const done = async (
 
 /** One of all the verbs, as the person's screens offer it. What the app refuses is not done. */
 export const workOn = (world: World, here: Here): Promise<void> => done(world, here, anyVerb)
+
+/** A product. What the app refuses is not done. */
+export const productOn = (world: World, here: Here): Promise<void> => done(world, here, aProduct)
 
 /** Something that the person does on the phone: on few rows, which others change too, or one of all the verbs. */
 export const actOn = async (world: World, here: Here): Promise<void> => {

@@ -1,13 +1,13 @@
 import { isUnfinished } from '../queue/queue-item.ts'
 import { pick } from '../testing/random.ts'
-import { workOn } from './acts.ts'
+import { productOn, workOn } from './acts.ts'
 import { noteAnswered } from './checks.ts'
 import { checkDrained, checkEqual, stuckOn } from './ends.ts'
 import { assertHolds } from './operations.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { dropPhotos } from './photos.ts'
 import { checkRefusals } from './refusals.ts'
-import type { Cast } from './storm.ts'
+import { settle, type Cast } from './storm.ts'
 import type { World } from './world.ts'
 
 const isOpen = async (phone: Phone): Promise<boolean> => (await phone.here().app.items()).some(isUnfinished)
@@ -22,6 +22,21 @@ const calmRuns = async ({ world }: Pick<Cast, 'world'>, phone: Phone): Promise<v
   }
   await checkDrained(phone)
   await noteAnswered(world, phone.here())
+}
+
+/** Acts of a person before the page dies. */
+const lastActs = 3
+
+/** The page dies as it sends what was done last, and the office changes what that was for before the phone hears of it. */
+export const cutOff = async (cast: Cast, phone: Phone): Promise<void> => {
+  const { random, stage, without } = cast.world
+  if (random() < 0.25 || without.has('F11')) return
+  for (let act = 0; act < lastActs; act += 1) await phone.act()
+  phone.run()
+  phone.dieIn(1 + Math.floor(random() * 12))
+  await settle(cast, phone)
+  await cast.office.overtake(phone)
+  await stage.still()
 }
 
 /** The person sends everything, and gives up what was refused, until nothing is left. */
@@ -52,8 +67,8 @@ const comeBack = async ({ world }: Cast, phone: Phone): Promise<void> => {
   assertHolds('L4', problem === null, () => `${phone.name} ends with ${JSON.stringify(problem)}`)
 }
 
-/** Bytes that may tell a phone that nothing has changed. */
-const mostForNothing = 400
+/** Bytes that may tell a phone that nothing has changed, beside its token. */
+const mostForNothing = 150
 
 /** W2: what tells a phone that nothing has changed is small, and changes no row of it. */
 const checkNothing = async ({ wire }: Cast, phone: Phone): Promise<void> => {
@@ -70,13 +85,14 @@ const checkNothing = async ({ wire }: Cast, phone: Phone): Promise<void> => {
 export const compare = async (cast: Cast, phone: Phone): Promise<void> => {
   const { world } = cast
   const { app, person } = phone.here()
-  await comeBack(cast, phone)
   // The check of a day is due.
   await app.db.meta.put({ key: 'checkedAt', value: 0 })
   await app.engine.syncNow()
   await checkNothing(cast, phone)
   const fresh = createPhone(world, 'new', [person, person])
   await fresh.here().app.engine.syncNow()
+  await checkEqual(world, phone, fresh)
+  await comeBack(cast, phone)
   await checkEqual(world, phone, fresh)
   fresh.here().app.db.close()
 }
@@ -88,5 +104,13 @@ export const workDay = async (cast: Cast, phone: Phone): Promise<void> => {
     await phone.here().app.engine.syncNow()
     await phone.check()
   }
+  await finish(cast, phone)
+}
+
+/** A product waits while the office deletes its category. */
+export const orphaned = async (cast: Cast, phone: Phone): Promise<void> => {
+  await phone.act(productOn)
+  await cast.office.orphan([phone])
+  await cast.world.stage.still()
   await finish(cast, phone)
 }

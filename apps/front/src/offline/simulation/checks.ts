@@ -132,15 +132,25 @@ const checkVersions = async (memory: Memory, { app, name }: Here): Promise<void>
   }
 }
 
-/** After a run that ended well. `isExact`: its last cycle was one page. `isSteady`: permissions stayed as they were. */
+/** How a run went. */
+export interface RunFacts {
+  /** It ended well. */
+  isWhole: boolean
+  /** Its last cycle was one page. */
+  isExact: boolean
+  /** Permissions stayed as they were. */
+  isSteady: boolean
+}
+
+/** After a run. */
 export const checkRun = async (
   world: World,
   here: Here,
   memory: Memory,
-  { isExact, isSteady }: { isExact: boolean; isSteady: boolean },
+  { isWhole, isExact, isSteady }: RunFacts,
 ): Promise<void> => {
   memory.owner ??= here.person.id
-  if (isExact && isSteady) await checkPair(world, here)
-  if (isSteady) await checkLevel(here)
+  if (isWhole && isExact && isSteady) await checkPair(world, here)
+  if (isWhole && isSteady) await checkLevel(here)
   await checkVersions(memory, here)
 }

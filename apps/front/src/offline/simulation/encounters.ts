@@ -20,7 +20,7 @@ export const fields: Readonly<Record<string, readonly string[]>> = {
 }
 
 const waitingOn = async (phone: Phone | undefined): Promise<QueueItem[]> =>
-  ((await phone?.here().app.items()) ?? []).filter(isUnfinished)
+  ((await phone?.items()) ?? []).filter(isUnfinished)
 
 /** What the office does to rows that phones have in hand: `change` enters a text in a row, `call` is its way to the server. */
 export const createEncounters = (
@@ -34,12 +34,13 @@ export const createEncounters = (
     return rows[0]
   }
 
-  /** The office changes a row that a phone has changed and not sent: the same field, or another. */
+  /** The office changes a row that a phone has changed and heard nothing of: the same field, or another; what is on its way first. */
   const meet = async (phones: readonly Phone[]): Promise<void> => {
     const items = (await waitingOn(pick(random, phones))).filter(
       ({ action, entityId }) => action === 'update' && !fixed.has(entityId),
     )
-    const item = pick(random, items)
+    const sent = items.filter(({ isSent }) => isSent)
+    const item = pick(random, sent.length > 0 ? sent : items)
     const { store: name = '' } = storeOf(item?.noun) ?? {}
     const own = fields[name]?.filter((field) => field in (item?.queueValue.payload ?? {})) ?? []
     const field = pick(random, own.length > 0 && random() < 0.7 ? own : (fields[name] ?? []))
@@ -48,10 +49,21 @@ export const createEncounters = (
     if (row !== undefined) change(name, row, field)
   }
 
+  /** The office changes every row that a phone has sent something for and heard nothing of. */
+  const overtake = async (phone: Phone): Promise<void> => {
+    for (const { noun, entityId } of (await waitingOn(phone)).filter(({ isSent }) => isSent)) {
+      const { store: name = '' } = storeOf(noun) ?? {}
+      const field = pick(random, fields[name] ?? [])
+      const row = field === undefined || fixed.has(entityId) ? undefined : await rowIn(name, entityId)
+      if (row !== undefined && field !== undefined) change(name, row, field)
+    }
+  }
+
   /** What an unsent write of a phone points at goes. */
   const orphan = async (phones: readonly Phone[]): Promise<void> => {
-    const wanted = (await waitingOn(pick(random, phones))).flatMap(({ references }) => references)
-    for (const id of new Set(wanted.filter((one) => !fixed.has(one))))
+    const waiting = (await Promise.all(phones.map(waitingOn))).flat()
+    const wanted = new Set(waiting.flatMap(({ references }) => references).filter((id) => !fixed.has(id)))
+    for (const id of wanted)
       for (const name of [store.categories, store.clients]) {
         if ((await rowIn(name, id)) === undefined) continue
         void call(`${paths[name]}/${id}`, { method: 'DELETE' }).then(
@@ -63,5 +75,5 @@ export const createEncounters = (
       }
   }
 
-  return { meet, orphan }
+  return { meet, overtake, orphan }
 }

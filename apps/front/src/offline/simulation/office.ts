@@ -70,26 +70,28 @@ export const createOffice = (world: World, account: Account) => {
     if (row !== undefined) quietly(call(`${paths[name]}/${row.id}`, { method: 'DELETE' }))
   }
 
-  const { meet, orphan } = createEncounters(world, call, change)
+  const { meet, overtake, orphan } = createEncounters(world, call, change)
 
   const acts = (people: readonly Person[], phones: readonly Phone[]): Acts => [
     [2, create],
     [4, update],
-    [2, () => meet(phones)],
+    [3, () => meet(phones)],
     [1, remove],
-    [2, () => orphan(phones), 'F34'],
+    [4, () => orphan(phones), 'F34'],
     [3, () => transfer(world), 'F24'],
     [2, () => moveTwice(world), 'F36'],
     [2, () => linger(world), 'F25'],
     [0.5, () => changeMany(world), 'F33'],
     [1, () => forget(world), 'F31'],
     [2, () => permit(world, people), 'F35'],
-    [0.6, world.rules.tighten, 'F37'],
+    [1, world.rules.tighten, 'F37'],
   ]
 
   return {
     /** Something that somebody at a desk, or a job, does; calls go on by themselves. */
     act: (people: readonly Person[], phones: readonly Phone[]) => oneOf(world, acts(people, phones)),
+    overtake,
+    orphan,
   }
 }
 export type Office = ReturnType<typeof createOffice>

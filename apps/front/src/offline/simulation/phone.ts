@@ -3,7 +3,15 @@ import { takeOver } from '../local/owner.ts'
 import { isFull } from '../local/room.ts'
 import type { RunEnd } from '../engine/run.ts'
 import { actOn } from './acts.ts'
-import { checkQueue, checkRun, createMemory, noteAnswered, rowsNow, type Memory } from './checks.ts'
+import {
+  checkQueue,
+  checkRun,
+  createMemory,
+  noteAnswered,
+  rowsNow,
+  type Memory,
+  type RunFacts,
+} from './checks.ts'
 import { createHandset, type App, type Surroundings } from './handset.ts'
 import { assertHolds } from './operations.ts'
 import { checkPhotos } from './photos.ts'
@@ -58,7 +66,8 @@ const began = ({ engine }: App, person: Person): Running => {
   return mine
 }
 
-const factsOf = ({ pages, changes }: Running, person: Person) => ({
+const factsOf = ({ pages, changes, end }: Running, person: Person): RunFacts => ({
+  isWhole: end?.refusal === null,
   isExact: pages.at(-1) === false && pages.at(-2) !== true,
   isSteady: changes === person.changes(),
 })
@@ -86,7 +95,7 @@ const checkRested = async (
   await checkWaiting(world, here)
   await memory.noteToken(here.app.db)
   if (running?.done !== true) return running
-  if (running.end?.refusal === null) await checkRun(world, here, memory, factsOf(running, here.person))
+  await checkRun(world, here, memory, factsOf(running, here.person))
   return null
 }
 
@@ -138,6 +147,8 @@ export const createPhone = (
     update,
     isRunning: () => running !== null,
     run: () => void (running = began(app(), person)),
+    /** What is in its queue, read without a wait that the page could die of. */
+    items: () => unharmed(() => app().items()),
     act: (does = actOn): Promise<void> => unharmed(() => does(world, here())),
     dieIn: (waits: number) => void page().dieIn(waits),
     isDead: () => page().isDead(),

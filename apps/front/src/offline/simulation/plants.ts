@@ -1,5 +1,8 @@
+import { recordIn } from '@rentme/domain/kit/record'
+import { storeOf } from '@rentme/domain/kit/stores'
 import { vi } from 'vitest'
 import type { FilesPort } from '../../platform/files.ts'
+import type * as Accepting from '../engine/accept.ts'
 import type * as Pages from '../engine/apply-page.ts'
 import type * as Uploads from '../engine/push-files.ts'
 import type { LocalDatabase } from '../local/database.ts'
@@ -61,6 +64,28 @@ vi.mock('../engine/apply-page.ts', async (original) => {
     return ends
   }
   return { ...real, applyPage }
+})
+
+/** What each write answers is taken for what the rows are on the server, whatever has come since. */
+const landAnswers = async (db: LocalDatabase, taken: readonly Accepting.Taken[]): Promise<void> => {
+  for (const { queueCode, body } of taken) {
+    const item = await db.queue.get(queueCode)
+    const { store } = storeOf(item?.noun) ?? {}
+    const answer = recordIn(body)
+    if (item === undefined || store === undefined || answer['id'] !== item.entityId) continue
+    const before = (await db.bases.get([store, item.entityId]))?.row
+    if (before != null && Number(answer['version']) < Number(before['version']))
+      await db.bases.put({ store, id: item.entityId, row: { ...before, version: 0 } })
+  }
+}
+
+vi.mock('../engine/accept.ts', async (original) => {
+  const real = await original<typeof Accepting>()
+  const accept: typeof real.accept = async (db, taken, processedAt) => {
+    if (has('older answer over a newer row')) await db.write([], async () => landAnswers(db, taken))
+    await real.accept(db, taken, processedAt)
+  }
+  return { ...real, accept }
 })
 
 vi.mock('../engine/push-files.ts', async (original) => {

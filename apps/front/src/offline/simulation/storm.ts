@@ -70,7 +70,7 @@ const movesOf = ({ world, people, phones, office }: Cast, phone: Phone): Moves =
 }
 
 /** Waits until nothing moves, starts killed pages again, and checks what must hold on those that move. */
-const settle = async ({ world, phones }: Cast, moved: Phone | null): Promise<void> => {
+export const settle = async ({ world, phones }: Cast, moved: Phone | null): Promise<void> => {
   await world.stage.still()
   world.predictions.check()
   for (const phone of phones) {

@@ -5,7 +5,7 @@ import { aWorkshop } from '../../../../api/src/testing/workshop.ts'
 import { aCpf } from '../../../../api/src/testing/yard.ts'
 import { randomOf } from '../testing/random.ts'
 import { alone } from './alone.ts'
-import { compare, finish, workDay } from './calm.ts'
+import { compare, cutOff, finish, orphaned, workDay } from './calm.ts'
 import { checkEffects, checkSums } from './ends.ts'
 import { createCounts, type Counts, type Fault } from './faults.ts'
 import { createPredictions, noteIn } from './foretold.ts'
@@ -67,6 +67,7 @@ const play = async (cast: Cast, steps: number): Promise<void> => {
   wire.storm(false)
   await drain(cast)
   for (const person of people) await person.enter()
+  for (const phone of phones) await cutOff(cast, phone)
   for (const phone of phones) await alone(world, wire, phone)
   for (const phone of phones) await finish(cast, phone)
   const first = Math.floor(world.random() * phones.length)
@@ -76,6 +77,7 @@ const play = async (cast: Cast, steps: number): Promise<void> => {
     await phone.swap()
     await finish(cast, phone)
   }
+  if (!world.without.has('F34')) for (const phone of phones) await orphaned(cast, phone)
   await checkEffects(world)
   await checkStored(world, phones)
   await checkSums(world)
