@@ -74,11 +74,10 @@ export function DayPanel({ day, today, events, createHref }: Props) {
       <Head>
         <b aria-hidden>{Number(day.slice(8))}</b>
         <div>
-          <h3>
-            {weekdayTitle(day)}
-            {day === today && ', hoje'}
-          </h3>
-          <p>{[events && countWords(events), holiday].filter(Boolean).join(' · ')}</p>
+          <h3>{weekdayTitle(day)}</h3>
+          <p>
+            {[day === today && 'Hoje', events && countWords(events), holiday].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {createHref !== null && (
           <Button href={createHref} startIcon={<PlusIcon />} aria-label="Cadastrar evento neste dia">
