@@ -26,6 +26,7 @@ test.describe('the office', () => {
 
   test('dashboard, machines and a rental compared', async ({ page, signIn, api }) => {
     await signIn('Administrador')
+    await page.goto('/admin')
     await expect(page.locator('main').getByRole('link').nth(5)).toBeVisible()
     await picture(page, 'cms-dashboard')
     await page.goto('/admin/produtos')
@@ -52,7 +53,7 @@ test.describe('the yard', () => {
     const mixer = await newMachine(office, { model: 'Betoneira', code: 'BET-0999' })
     const ladder = await newMachine(office, { code: 'AND-0999' })
     const [client] = await office.list<{ company: string }>('/clients?person_type=company&active=true')
-    const [exit] = await office.list('/checklists?type=exit')
+    const [exit] = await office.list('/checklists?type=exit&search=betoneira')
     const { answers } = await office.get<{
       answers: { question: { type: string }; photos: { id: string }[] }[]
     }>(`/checklists/${exit?.id}`)
