@@ -33,6 +33,12 @@ const Sheet = styled('table')({
 
 const fields = fieldsOf(agendaEvents)
 
+/** Its kind and its title, which often begins with its kind. */
+const titled = ({ type, title }: AgendaEvent): string => {
+  const kind = agendaEventTypeLabels[type]
+  return title.toLowerCase().startsWith(kind.toLowerCase()) ? title : `${kind}: ${title}`
+}
+
 /** The events of a day as they are printed; on the screen it does not show. */
 export function DaySheet({ events }: { events: readonly AgendaEvent[] }) {
   const zone = useZone()
@@ -56,9 +62,7 @@ export function DaySheet({ events }: { events: readonly AgendaEvent[] }) {
           {events.map((event) => (
             <tr key={event.id}>
               <td>{formatTime(event.scheduledAt, zone)}</td>
-              <td>
-                {agendaEventTypeLabels[event.type]}: {event.title}
-              </td>
+              <td>{titled(event)}</td>
               <td>{machineCode(event)}</td>
               <td>{eventClient(event)}</td>
               <td>{event.location}</td>

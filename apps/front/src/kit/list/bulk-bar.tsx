@@ -56,7 +56,7 @@ export function BulkBar<R extends Resource>(props: Props<R>) {
   return (
     <>
       {rows.length > 0 && (
-        <Bar aria-label="Seleção">
+        <Bar className="UiBulkBar-root" aria-label="Seleção">
           <p aria-live="polite">{countDone(resource.label, 'select', rows.length)}</p>
           {changes.length > 0 && (
             <ChangeButton changes={changes} onChoose={(change) => setTask({ rows, change })} />

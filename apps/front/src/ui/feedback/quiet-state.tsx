@@ -18,6 +18,8 @@ const Quiet = styled('span')(({ theme }) => ({
   verticalAlign: 'middle',
   gap: 5,
   fontWeight: 500,
+  // A cell is as wide as its longest word.
+  overflowWrap: 'break-word',
   whiteSpace: theme.build === 'app' ? 'normal' : 'nowrap',
   '--icon-stroke': '2.5',
   '& .MuiSvgIcon-root': { flex: 'none', fontSize: '1.1em' },

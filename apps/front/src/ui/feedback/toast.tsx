@@ -119,7 +119,7 @@ function WorkSheet({ id, work, style, ref }: CustomContentProps & { work: Work; 
 
 const components = { success: Toast, info: Toast, error: Toast, work: WorkSheet }
 
-/** Place of the toasts: bottom left in the cms; across the bottom, above the thumb bar, in the app. */
+/** Place of the toasts, above the bar at the foot of the screen: to the left in the cms, across it in the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const app = useTheme().build === 'app'
   useEffect(() => {
@@ -132,7 +132,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       maxSnack={3}
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: app ? 'center' : 'left' }}
-      classes={{ containerRoot: app ? 'toasts-app' : '' }}
+      classes={{ containerRoot: app ? 'toasts-app' : 'toasts-cms' }}
     >
       {children}
     </SnackbarProvider>

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { sunSelector, sunStyle } from './roles.ts'
-import { focus, signal } from './tokens.ts'
+import { focus, rem, signal } from './tokens.ts'
 
 /** Page-wide rules: figures, focus, selection, reduced motion. */
 export const globalParts: Components<Theme> = {
@@ -35,6 +35,9 @@ export const globalParts: Components<Theme> = {
       'body:has(.UiThumbBar-root) .toasts-app': {
         marginBottom: 'calc(80px + env(safe-area-inset-bottom, 0px))',
       },
+      'body:has(.UiThumbBar-root) .toasts-cms': { marginBottom: rem(60) },
+      // Above what may be done with picked rows, and the pages below it.
+      'body:has(.UiBulkBar-root) .toasts-cms': { marginBottom: rem(88) },
       // Above the answers too, where those lie under the thumb.
       '@media (min-height: 480px)': {
         'body:has(.UiAnswerDock-root fieldset) .toasts-app': {

@@ -1,11 +1,7 @@
-import { fieldsOf } from '@rentme/domain/words/column'
 import { useCountStarts } from '../../hour-meter/shared/use-meter.ts'
-import { hoursRun } from '@rentme/domain/checklist/rental-figures'
+import { rentalFigures } from '@rentme/domain/checklist/rental-figures'
 import type { Reading } from '@rentme/domain/hour-meter/course'
-import { checklists, type Checklist } from '@rentme/domain/checklist/checklist'
-import { fuelLabels } from '@rentme/domain/checklist/question'
-import { formatDecimal } from '@rentme/domain/kit/number'
-import { dateIn, daysBetween, formatDate } from '@rentme/domain/kit/time'
+import type { Checklist } from '@rentme/domain/checklist/checklist'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useZone } from '../../../kit/session/session-context.tsx'
@@ -18,8 +14,6 @@ import { ink, type } from '../../../ui/theme/tokens.ts'
 import { clientOf } from '@rentme/domain/client/client'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 
-const fields = fieldsOf(checklists)
-
 const Head = styled('div')({
   padding: 14,
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 },
@@ -27,37 +21,15 @@ const Head = styled('div')({
   '& p': { margin: '2px 0 0', ...type(16, 22), color: ink[500] },
 })
 
-const noBreak = '\u00A0'
-
-/** Hours run, fuel and days between an exit and its return. */
-const readingCells = (
-  exit: Checklist,
-  back: Checklist,
-  zone: string,
-  readings: readonly Reading[],
-): SummaryCell[] => {
-  const cells: SummaryCell[] = []
-  const [out, home] = [dateIn(exit.performedAt, zone), dateIn(back.performedAt, zone)]
-  cells.push({
-    label: 'Período',
-    value: `${daysBetween(out, home)}${noBreak}${daysBetween(out, home) === 1 ? 'dia' : 'dias'}`,
-    note: `${formatDate(out, zone).slice(0, 5)} a ${formatDate(home, zone).slice(0, 5)}`,
-  })
-  const run = hoursRun(readings, exit, back)
-  if (run !== null && back.hourMeter !== null)
-    cells.push({
-      label: 'Horas rodadas',
-      value: `${formatDecimal(run, 1)}${noBreak}h`,
-      note: `até ${formatDecimal(back.hourMeter, 1)}${noBreak}h`,
-    })
-  if (exit.fuelLevel !== null && back.fuelLevel !== null)
-    cells.push({
-      label: fields.fuelLevel.short,
-      value: fuelLabels[String(back.fuelLevel)] ?? '',
-      note: `saiu ${fuelLabels[String(exit.fuelLevel)] ?? ''}`,
-    })
-  return cells
-}
+/** Days, hours run and fuel between an exit and its return, as the office reads them. */
+const readingCells = (exit: Checklist, back: Checklist, zone: string, readings: readonly Reading[]) =>
+  rentalFigures(exit, back, { now: Date.now(), zone, readings }).map(
+    ({ label, figure, unit, note }): SummaryCell => ({
+      label,
+      value: [figure, unit].filter(Boolean).join('\u00A0'),
+      note,
+    }),
+  )
 
 /** Machine, rental and state of a checklist, with the readings once the machine is back. */
 export function DetailHead({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {

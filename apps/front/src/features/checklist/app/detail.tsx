@@ -90,7 +90,11 @@ function Papers({ exit, back }: { exit: Checklist | null; back: Checklist | null
     ...(back === null ? [] : [paperOf('Retorno', back, 'document')]),
     ...(exit === null || back === null ? [] : [paperOf('Comparação', exit, 'comparison')]),
   ]
-  return <ShareDocuments ids={rows.map(({ id }) => id)} documents={documents} />
+  return (
+    <div style={{ marginTop: 12 }}>
+      <ShareDocuments ids={rows.map(({ id }) => id)} documents={documents} />
+    </div>
+  )
 }
 
 function Answers({ exit, back }: { exit: Checklist | null; back: Checklist | null }) {
