@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { chunkGroups } from './chunks.ts'
 import { compressed } from './compress.ts'
+
+// The product's own file, which has one.
+const { version: productVersion } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as {
+  version: string
+}
 
 /** What is built: the cms, the app in a browser, or the app inside the native shell. */
 type Target = { entry: 'cms' | 'app'; base: string; outDir: string; native: boolean }
@@ -109,6 +117,7 @@ export default defineConfig(({ mode }): UserConfig => {
       // The shell carries the files as they are.
       ...(target.native ? [] : [compressed()]),
     ],
+    define: { 'import.meta.env.VITE_VERSION': JSON.stringify(productVersion) },
     resolve: {
       conditions: target.native ? ['native', ...defaultClientConditions] : [...defaultClientConditions],
     },

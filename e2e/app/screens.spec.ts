@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 300_000 })
 // Between the page and the server nothing else answers: the rows come with the longest names.
 test.use({ serviceWorkers: 'block', launchOptions: lasting })
 
-testEntrance({ name: 'app', base: '/app', beyond: [] })
+testEntrance({ name: 'app', base: '/app', beyond: ['/privacidade'] })
 
 test('field case 32: with the longest names every screen is sound, and whole at 320 px and with letters twice as large', async ({
   page,

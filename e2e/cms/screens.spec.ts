@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 test.describe.configure({ timeout: 300_000 })
 test.use({ launchOptions: lasting })
 
-testEntrance({ name: 'cms', base: '', beyond: ['/verificar-certificado'] })
+testEntrance({ name: 'cms', base: '', beyond: ['/verificar-certificado', '/privacidade'] })
 
 for (const [kind, routes] of Object.entries(adminScreens))
   test(`field case 32: with the longest names and 300 rows, ${kind} are light, sound, and whole at any size`, async ({

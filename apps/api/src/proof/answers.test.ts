@@ -209,6 +209,7 @@ it('answers for the company, the trail and notifications as declared', async () 
   await visit('put', '/settings/company', {
     body: { legalName: body['legalName'] ?? 'Locadora Exemplo Ltda.' },
   })
+  await visit('get', '/company/public', { as: test.guest })
   await visit('get', '/settings/first-run')
   await visit('post', '/settings/first-run/lists', { body: {} })
   await visit('post', '/settings/first-run/close')

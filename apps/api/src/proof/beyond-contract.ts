@@ -2,7 +2,7 @@
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
  * palette, counts of lists, long documents on their way, sessions and devices, notifications, a client's logbook, the readings of an hour
- * meter, the way back from a completed event, a person's own calendar, the usual remarks on a question, and how a company begins. The
+ * meter, the way back from a completed event, a person's own calendar, the usual remarks on a question, what the login calls the company, and how a company begins. The
  * specification's routes stand in the contract; a test refuses any other.
  */
 const optionPaths = [
@@ -140,6 +140,7 @@ export const beyondContract: readonly { method: string; path: string; guard: str
   { method: 'POST', path: '/api/devices/{id}/restore', guard: 'administrator' },
   { method: 'GET', path: '/api/sessions', guard: 'administrator' },
   { method: 'DELETE', path: '/api/sessions/{id}', guard: 'administrator' },
+  { method: 'GET', path: '/api/company/public', guard: 'guest' },
   { method: 'GET', path: '/api/settings/company', guard: 'login' },
   { method: 'PUT', path: '/api/settings/company', guard: 'administrator' },
   { method: 'POST', path: '/api/settings/test-mail', guard: 'administrator' },

@@ -54,6 +54,19 @@ describe('the company', () => {
     })
   })
 
+  it('tells guests the name that it trades under, and nothing else', async () => {
+    const told = () => test.guest.get('/company/public')
+    await admin.put(path, {
+      legalName: 'João Fictício 12345678909',
+      tradeName: null,
+      email: 'eu@example.com',
+    })
+    expect(await told()).toMatchObject({ status: 200, body: { tradeName: null } })
+    await admin.put(path, { tradeName: 'Locadora do João' })
+    const { body } = await told()
+    expect(body).toStrictEqual({ tradeName: 'Locadora do João' })
+  })
+
   it('counts days and shows hours by its zone, in every process', async () => {
     expect((await admin.put(path, { timeZone: 'America/Rio_Branco' })).status).toBe(200)
     const zones = async () => {

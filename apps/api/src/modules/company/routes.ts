@@ -18,6 +18,11 @@ const answer = companies.row.omit({ deletedAt: true }).extend({
   logo: fileRef.nullable().describe('Logo'),
 })
 
+/** What strangers are told. A registered name may hold the CPF of its only owner, and is none of it. */
+const known = z.strictObject({
+  tradeName: z.string().nullable().describe('The name that it trades under; null until it has one'),
+})
+
 type Changes = z.output<typeof companies.changes>
 
 const etagOf = ({ version }: { version: number }) => `"${version}"`
@@ -43,7 +48,10 @@ const change = async ({ tx, actor, ifMatch }: Effect, { logo, ...fields }: Chang
   return { status: 200, body: saved, etag: etagOf(saved) }
 }
 
-/** Who runs this installation, for everyone signed in to read and for administrators to change; `onChange` follows a change. */
+/**
+ * Who runs this installation, for everyone signed in to read and for administrators to change; guests read its trade name.
+ * `onChange` follows a change.
+ */
 export const registerCompany = (app: App, db: Db, onChange: () => Promise<void>): void => {
   app.get(
     path,
@@ -52,6 +60,15 @@ export const registerCompany = (app: App, db: Db, onChange: () => Promise<void>)
       const company = await companyOf(db)
       return reply.header('ETag', etagOf(company)).send(company)
     },
+  )
+
+  app.get(
+    '/company/public',
+    {
+      schema: { tags, summary: 'Read what the company trades as, for its login', response: { 200: known } },
+      config: { guest: true },
+    },
+    async () => ({ tradeName: (await companyOf(db)).tradeName }),
   )
 
   app.put(

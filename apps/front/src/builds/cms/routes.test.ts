@@ -24,6 +24,10 @@ it('opens the check of a certificate to everybody', () => {
   expect(beyond.find(({ path }) => path === '/verificar-certificado')?.guard).toBe('none')
 })
 
+it('tells everybody how personal data is treated', () => {
+  expect(beyond.find(({ path }) => path === '/privacidade')?.guard).toBe('none')
+})
+
 it.each(screens.filter((screen) => !beyond.includes(screen)).map(({ path, guard }) => [path, guard]))(
   '%s is guarded as the specification says',
   (path, guard) => {

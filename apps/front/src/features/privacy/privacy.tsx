@@ -7,13 +7,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { LoadingForm } from '../../ui/feedback/loading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-
-const kept = [
-  'O seu nome, e-mail, telefone, foto e assinatura ficam guardados enquanto durar o seu vínculo e por cinco anos depois dele.',
-  'Cada alteração que você faz fica na trilha de auditoria, com data, hora e endereço de rede. Registros de acesso ficam por seis meses.',
-  'A agenda e os checklists mostram onde você trabalhou e quando. Sua posição não é acompanhada.',
-  'Fotos perdem os dados de local ao serem enviadas. Documentos e senhas nunca aparecem na trilha.',
-]
+import { KeptData } from './shared/kept-data.tsx'
 
 /** How personal data is treated and who answers for it, for everyone who is signed in (LGPD, art. 41). */
 export default function Privacy() {
@@ -38,13 +32,9 @@ export default function Privacy() {
           )}
         </Answered>
         <FormSection title="O Que É Guardado">
-          <ul style={{ margin: '0 16px 16px', paddingLeft: 20, maxWidth: 720 }}>
-            {kept.map((sentence) => (
-              <li key={sentence} style={{ marginBottom: 6 }}>
-                {sentence}
-              </li>
-            ))}
-          </ul>
+          <div style={{ padding: '0 16px 16px' }}>
+            <KeptData />
+          </div>
         </FormSection>
       </Stack>
     </Page>

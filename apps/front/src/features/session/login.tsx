@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Step } from '../../kit/session/session.ts'
 import { GuestScreen } from './shared/guest-screen.tsx'
+import { LoginFoot } from './login-foot.tsx'
 import { LoginForm } from './login-form.tsx'
+import { WhoseLogin } from './whose-login.tsx'
 
 const SecondStep = lazy(() => import('./second-step.tsx'))
 
@@ -9,7 +11,7 @@ const SecondStep = lazy(() => import('./second-step.tsx'))
 export default function Login() {
   const [step, setStep] = useState<Step | null>(null)
   const first = (
-    <GuestScreen title="Entrar" lead="Aluguel de máquinas, do pátio à obra">
+    <GuestScreen title="Entrar" lead={<WhoseLogin />} foot={<LoginFoot />}>
       <LoginForm onStep={setStep} />
     </GuestScreen>
   )

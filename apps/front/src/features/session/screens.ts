@@ -1,5 +1,5 @@
 import { forbiddenPath, loginPath, type Screen } from '../../kit/session/guards.ts'
-import { forgotPath, passwordPath, resetPath } from './shared/paths.ts'
+import { forgotPath, passwordPath, privacyNoticePath, resetPath } from './shared/paths.ts'
 
 const login = () => import('./login.tsx')
 
@@ -9,6 +9,7 @@ export const bareScreens: readonly Screen[] = [
   { path: loginPath, guard: 'guest', load: login },
   { path: forgotPath, guard: 'guest', load: () => import('./forgot-password.tsx') },
   { path: resetPath, guard: 'guest', load: () => import('./reset-password.tsx') },
+  { path: privacyNoticePath, guard: 'none', load: () => import('./privacy-notice.tsx') },
   { path: forbiddenPath, guard: 'none', load: () => import('./forbidden.tsx') },
 ]
 

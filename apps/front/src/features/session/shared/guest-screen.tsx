@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../../kit/page/page.tsx'
 import { BrandMark } from '../../../ui/theme/brand-mark.tsx'
-import { ink, rem, type } from '../../../ui/theme/tokens.ts'
+import { ink, rem, safeBottom, type } from '../../../ui/theme/tokens.ts'
 import { LiftDrawing } from '../lift-drawing.tsx'
 
 const Split = styled('div')(({ theme }) => ({
@@ -28,29 +28,37 @@ const Brand = styled('p')({
   '& .MuiSvgIcon-root': { fontSize: rem(40) },
   'aside > &': { position: 'absolute', left: 48, top: 44, color: '#fff' },
 })
-const Main = styled('main')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'center',
-  gap: 24,
+const Main = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
   width: '100%',
   maxWidth: 448,
   margin: '0 auto',
-  padding: '32px 24px',
+  padding: '0 24px',
+  '& > footer': { paddingBottom: safeBottom(8) },
+})
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  margin: 'auto 0',
+  padding: '32px 0',
   '& header h1': { margin: 0, ...type(32, 40, 600), letterSpacing: '-.012em' },
   '& header p': { margin: '4px 0 0', ...type(16, 24), color: ink[500] },
   '& form .MuiInputBase-root': { minHeight: rem(48), ...type(16, 24) },
-  '& > p': { [theme.breakpoints.up('md')]: { display: 'none' } },
+  '& > p:first-of-type': { [theme.breakpoints.up('md')]: { display: 'none' } },
 }))
 
 interface Props {
   title: string
-  /** One sentence under the title. */
-  lead: string
+  /** One line under the title. */
+  lead: ReactNode
   children: ReactNode
+  /** A `footer` at the lower edge. */
+  foot?: ReactNode
 }
 
 /** A screen for guests: the machine at the left, one column at the right. */
-export function GuestScreen({ title, lead, children }: Props) {
+export function GuestScreen({ title, lead, children, foot }: Props) {
   useDocumentTitle(title)
   return (
     <Split>
@@ -62,15 +70,18 @@ export function GuestScreen({ title, lead, children }: Props) {
         </Brand>
       </Side>
       <Main>
-        <Brand>
-          <BrandMark />
-          RentMe
-        </Brand>
-        <header>
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </header>
-        {children}
+        <Column>
+          <Brand>
+            <BrandMark />
+            RentMe
+          </Brand>
+          <header>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+          </header>
+          {children}
+        </Column>
+        {foot}
       </Main>
     </Split>
   )
