@@ -71,6 +71,7 @@ function Asked({ question }: { question: Question }) {
       lastReading={null}
       likely={null}
       hasKeys
+      dial={null}
       answer={null}
       error={null}
     />

@@ -35,13 +35,21 @@ export const useHasKeys = (): boolean => {
 
 const Last = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
+  gap: 12,
   color: ink[500],
-  '&:empty': { display: 'none' },
+  '& > div': {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+  },
+  '&:has(> div:only-child:empty)': { display: 'none' },
 })
+
 type Props = {
   question: Question
   /** Last reading of the machine, in hours. */
@@ -54,21 +62,35 @@ type Props = {
   error: string | null
   /** Whether a photo belongs to it. */
   rule: ReactNode
+  /** The photo that it is read off. */
+  dial: ReactNode
 }
 
 /** A figure, large; of a reading the last one, what has run since, and up to where it is likely. */
-export function NumberField({ question, lastReading, likely, typed, hasKeys, answer, error, rule }: Props) {
+export function NumberField({
+  question,
+  lastReading,
+  likely,
+  typed,
+  hasKeys,
+  answer,
+  error,
+  ...beside
+}: Props) {
   const isMeter = question.unit === 'h'
   const hint = hintOf(question, lastReading, answer)
   return (
     <>
       <Last>
-        {isMeter && lastReading !== null && (
-          <span>
-            Última leitura <HourMeter hours={lastReading} />
-          </span>
-        )}
-        {rule}
+        <div>
+          {isMeter && lastReading !== null && (
+            <span>
+              Última leitura <HourMeter hours={lastReading} />
+            </span>
+          )}
+          {beside.rule}
+        </div>
+        {beside.dial}
       </Last>
       <TextField
         label={isMeter ? 'Leitura de agora' : 'Resposta'}

@@ -9,6 +9,7 @@ import { AnswerDock } from '../../../ui/layout/answer-dock.tsx'
 import { EditIcon } from '../../../ui/theme/icons.tsx'
 import { ink, meaning, type } from '../../../ui/theme/tokens.ts'
 import { AnswerControl } from './answer-control.tsx'
+import { Dial } from './dial.tsx'
 import { NoteField } from './note-field.tsx'
 import { NumberField, useHasKeys, useTyped } from './number-field.tsx'
 import { PhotoRule } from './photo-rule.tsx'
@@ -129,6 +130,7 @@ function Asked({ script, question, error, given, typed, hasKeys, control, childr
             lastReading={script.lastReading}
             likely={script.likely}
             answer={given.answer}
+            dial={<Dial photos={given.photos} label={question.question} />}
           />
         ) : (
           rule
