@@ -16,7 +16,7 @@ const atReading = (photos: string[]) =>
     at: yard.hours.id,
   }))
 
-const dial = () => screen.queryByRole('button', { name: 'Ampliar a foto da leitura' })
+const dial = () => screen.queryByRole('button', { name: 'Abrir a foto da leitura' })
 const field = () => screen.findByLabelText<HTMLInputElement>(/^Leitura de agora/)
 
 it('the newest photo of a reading stands before its field while it is typed, and is enlarged by a tap', async () => {

@@ -9,7 +9,8 @@ export default function PrivacyNotice() {
     <GuestScreen title="Privacidade" lead="O que é guardado de quem usa o sistema">
       <KeptData />
       <p style={{ margin: 0 }}>
-        Quem entra vê também, em Privacidade, o nome e o e-mail do encarregado pelos dados pessoais.
+        No sistema web, quem entra vê também, em Privacidade, o nome e o e-mail do encarregado pelos dados
+        pessoais.
       </p>
       <OtherWay href={loginPath}>Voltar ao Login</OtherWay>
     </GuestScreen>

@@ -26,11 +26,7 @@ export function Dial({ photos, label }: { photos: readonly string[]; label: stri
   if (newest === undefined) return null
   return (
     <>
-      <Tile
-        aria-label="Ampliar a foto da leitura"
-        disabled={!newest.isReady}
-        onClick={() => onOpen(newest.id)}
-      >
+      <Tile aria-label="Abrir a foto da leitura" disabled={!newest.isReady} onClick={() => onOpen(newest.id)}>
         {src !== null && <img src={src} alt="" />}
       </Tile>
       {openId !== null && <PhotosViewer photos={[newest]} label={label} openId={openId} onOpen={onOpen} />}
