@@ -42,7 +42,13 @@ const Column = styled('div')(({ theme }) => ({
   gap: 24,
   margin: 'auto 0',
   padding: '32px 0',
-  '& header h1': { margin: 0, ...type(32, 40, 600), letterSpacing: '-.012em' },
+  '& header h1': {
+    margin: 0,
+    ...type(32, 40, 600),
+    // However large the letters, a long word fits in a narrow window.
+    fontSize: `min(${rem(32)}, 14vw)`,
+    letterSpacing: '-.012em',
+  },
   '& header p': { margin: '4px 0 0', ...type(16, 24), color: ink[500] },
   '& form .MuiInputBase-root': { minHeight: rem(48), ...type(16, 24) },
   '& > p:first-of-type': { [theme.breakpoints.up('md')]: { display: 'none' } },
