@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import type { FactorOffer } from '../../kit/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CopyIcon, DownloadIcon } from '../../ui/theme/icons.tsx'
-import { handOver } from '../../kit/files/hand-over.ts'
+import { handOver } from '../../platform/hand-over.ts'
 import { toastSuccess } from '../../ui/feedback/toast.tsx'
 import { ink, line, type } from '../../ui/theme/tokens.ts'
 

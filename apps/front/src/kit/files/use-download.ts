@@ -2,7 +2,7 @@ import { sentenceOf } from '../page/sentence.ts'
 import type { FileRef } from '@rentme/domain/kit/resource'
 import { toastError } from '../../ui/feedback/toast.tsx'
 import { useFiles } from './files.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from '../../platform/hand-over.ts'
 
 const failed = 'Falha ao baixar o arquivo. Tente novamente.'
 

@@ -2,7 +2,7 @@ import { sentenceOf } from '../page/sentence.ts'
 import { useState } from 'react'
 import { toastError, toastWork } from '../../ui/feedback/toast.tsx'
 import { workOf } from './document-job.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from '../../platform/hand-over.ts'
 import { useSession } from '../session/session-context.tsx'
 
 const failed = 'Falha ao baixar o arquivo. Tente novamente.'
