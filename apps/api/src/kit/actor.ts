@@ -22,6 +22,16 @@ export interface Actor {
   levels: Levels
 }
 
+/** Who writes rows that nobody asked for: they follow from others. */
+export const nobody: Actor = {
+  sessionId: '',
+  userId: '',
+  employeeId: '',
+  application: 'cms',
+  permissions: [],
+  levels: {},
+}
+
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** How long sessions live. */

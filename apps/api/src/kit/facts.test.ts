@@ -9,20 +9,11 @@ import { Connection } from '../postgres/connection.ts'
 import { useTestApi } from '../testing/api.ts'
 import { pushOps } from '../testing/push-ops.ts'
 import { aYard, checklistBody, goodAnswers } from '../testing/yard.ts'
-import type { Actor } from './actor.ts'
+import { nobody } from './actor.ts'
 import type { Tx } from './database.ts'
 import { factsOf } from './facts.ts'
 
 const { test, api } = await useTestApi()
-
-const nobody: Actor = {
-  sessionId: '',
-  userId: '',
-  employeeId: '',
-  application: 'cms',
-  permissions: [],
-  levels: {},
-}
 
 const factsIn = (tx: Tx) =>
   factsOf({

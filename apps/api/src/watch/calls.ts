@@ -8,7 +8,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 const seconds = [0.01, 0.05, 0.25, 1, 5, 15]
 
 /** Addresses hold ids and what people search for: a call is told by the pattern of its route. */
-const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'
 
 const isCode = (value: unknown): value is FailureCode => typeof value === 'string' && value in failures
 

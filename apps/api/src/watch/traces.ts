@@ -15,6 +15,7 @@ import { recordIn } from '@rentme/domain/kit/record'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { jobRuns, statements } from '../kit/told.ts'
+import { routeOf } from './calls.ts'
 
 /** A collector that does not answer holds neither a call nor the end of the server. */
 const patienceMs = 3000
@@ -35,13 +36,12 @@ const below = (parent: Span): Context => trace.setSpan(ROOT_CONTEXT, parent)
 
 type Current = AsyncLocalStorage<Span>
 
-/** Addresses hold ids and what people search for: a call is told by the pattern of its route. */
 const traceCalls = (app: FastifyInstance, tracer: Tracer, current: Current): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
-    const { url: route = 'none', config } = request.routeOptions
     // A stream lasts as long as its screen.
-    if (config.ownPace === 'stream') return done()
+    if (request.routeOptions.config.ownPace === 'stream') return done()
+    const route = routeOf(request)
     const pushedBy = current.getStore()
     const parent = pushedBy === undefined ? callerOf(request) : below(pushedBy)
     const attributes = {

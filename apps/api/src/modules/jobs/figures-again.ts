@@ -1,22 +1,12 @@
 import { refreshFigures } from '@rentme/domain/maintenance/plan'
 import { sql } from 'kysely'
-import type { Actor } from '../../kit/actor.ts'
+import { nobody } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/database.ts'
 import { factsOf } from '../../kit/facts.ts'
 import { applyChanges } from '../../kit/rows.ts'
 import type { Job, JobContext } from './context.ts'
 
 const batch = 50
-
-/** Nobody writes these rows: they follow from others. */
-const nobody: Actor = {
-  sessionId: '',
-  userId: '',
-  employeeId: '',
-  application: 'cms',
-  permissions: [],
-  levels: {},
-}
 
 const nextMachines = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ productId: string }>`delete from figure_checks where "productId" in
