@@ -14,7 +14,9 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: 8,
   padding: '8px 8px 8px 16px',
-  '& > :first-of-type': { margin: '0 auto 0 0' },
+  // What stands first, whatever it is, holds the others at the end.
+  '& > *': { marginRight: 'auto' },
+  '& > * ~ *': { marginRight: 0 },
 })
 
 interface Props {

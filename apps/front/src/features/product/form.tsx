@@ -3,7 +3,7 @@ import { productCategories } from '@rentme/domain/product-category/product-categ
 import { products, type Product } from '@rentme/domain/product/product'
 import { productErrors } from '@rentme/domain/product/rules'
 import { inactiveReasonLabels, productStatuses, productStatusLabels } from '@rentme/domain/product/status'
-import { useOne } from '../../kit/data/data.ts'
+import { useKnownOne, useOne, useOnes } from '../../kit/data/data.ts'
 import { useEditor } from '../../kit/editor/editor-context.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
@@ -51,10 +51,11 @@ interface Props {
 export function ProductEditor({ before, copied }: Props) {
   const today = useToday()
   const doubt = useTypedDoubt(before)
+  const categoryOf = useKnownOne(productCategories)
   const rules = (after: Output<typeof products>) => {
     const isSameCategory = after.productCategoryId === before?.productCategoryId
-    const usesHourMeter = isSameCategory && before?.category?.['usesHourMeter'] === true
-    return productErrors(before, after, { today, usesHourMeter })
+    const category = categoryOf(after.productCategoryId) ?? (isSameCategory ? before?.category : null)
+    return productErrors(before, after, { today, usesHourMeter: category?.['usesHourMeter'] === true })
   }
   return (
     <Editor
@@ -121,19 +122,31 @@ function Origin() {
   )
 }
 
+/** Whether machines of the category that is picked have an hour meter; undefined while that is not known here. */
+const useHasMeter = (): boolean | undefined => {
+  const categoryId = useValue('productCategoryId')
+  const [category] = useOnes(productCategories, textValue(categoryId) === '' ? [] : [textValue(categoryId)])
+  return category?.usesHourMeter
+}
+
 function Care() {
   const { row } = useEditor()
+  const hasMeter = useHasMeter()
+  const isRead = useValue('hourMeter') !== null
   const placeOf = useTypedPlace()
   // The row of this form is of its noun.
   const intervals = useIntervals((row as Partial<Product> | null)?.maintenanceInterval ?? null)
   return (
     <FieldGrid>
-      <Number
-        name="hourMeter"
-        format={numberFormats.hours}
-        hint="Obrigatório quando a categoria usa horímetro."
-        columns={5}
-      />
+      {(hasMeter !== false || isRead) && (
+        <Number
+          name="hourMeter"
+          format={numberFormats.hours}
+          required={hasMeter === true}
+          {...(hasMeter === undefined && { hint: 'Obrigatório quando a categoria usa horímetro.' })}
+          columns={5}
+        />
+      )}
       <Select name="productMaintenanceIntervalId" options={intervals} columns={7} />
       <WrongReadingField productId={textValue(row?.['id'])} placeOf={placeOf} />
     </FieldGrid>

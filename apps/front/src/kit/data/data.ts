@@ -149,6 +149,12 @@ export const useOne = <R extends Resource>(resource: R, id: string) => {
   return useQuery({ queryKey: [resource.name, 'one', id], queryFn: () => data.one(resource, id) })
 }
 
+/** A row as a screen has asked for it; undefined where none has. For rules over a form, which can not wait. */
+export const useKnownOne = <R extends Resource>(resource: R) => {
+  const queries = useQueryClient()
+  return (id: string) => queries.getQueryData<Read<R> | null>([resource.name, 'one', id])
+}
+
 /** Several rows by their ids, in order: undefined until it is there, null when there is none. */
 export const useOnes = <R extends Resource>(
   resource: R,
