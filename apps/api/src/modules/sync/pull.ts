@@ -19,6 +19,8 @@ export interface PullRequest {
   /** Whether the device was told of own writes that are not known here. */
   isAhead: boolean
   isDevice: boolean
+  /** Whether it may be told how far the cycle has come: the first apps take no answer that has a field more. */
+  hearsProgress: boolean
   schema: number
   pageRows: number
   windowDays: number
@@ -139,7 +141,7 @@ const told = (read: { page: Page; hasMore: boolean; total: number }, place: Plac
   return answer(page, {
     refreshSyncToken: sealToken(tokenAfter(cycle, ground, hasMore ? page.last : null), seal),
     hasMore,
-    passed: page.passed,
+    ...(place.hearsProgress ? { passed: page.passed } : {}),
     ...(isFirst && cycle.resync ? { resync: true } : {}),
     ...(isFirst && wipe.length > 0 ? { wipe } : {}),
     ...(isFirst && again.length > 0 ? { replaces: again } : {}),
@@ -154,15 +156,16 @@ interface Placed {
   seal: Seal
   numbers: State['numbers']
   now: string
+  hearsProgress: boolean
 }
 
 /** Where a call stands in its cycle. */
 const placed = (state: State, request: PullRequest): Placed => {
-  const { token } = request
+  const { token, hearsProgress } = request
   const { seal, ground } = groundOf(state, request)
   const opened = token === undefined ? undefined : believed(openToken(token, seal), request)
   const { numbers, now } = state
-  return { cycle: cycleOf(opened, ground, Object.values(numbers)), ground, seal, numbers, now }
+  return { cycle: cycleOf(opened, ground, Object.values(numbers)), ground, seal, numbers, now, hearsProgress }
 }
 
 const pageIn = async (tx: Tx, request: PullRequest): Promise<string> => {

@@ -110,8 +110,18 @@ const arrive = async (
   const isAhead = device !== null && (await meetAgain(db, request, device, state.device))
   const pageRows = Math.min(Math.max(numberOf(request, headers.pageRows) ?? maxPageRows, 1), maxPageRows)
   const token = headerOf(request, headers.syncToken)
-  const { actor } = request
-  return { state, asked: { actor, token, isAhead, isDevice: device !== null, schema, pageRows, windowDays } }
+  const asked = {
+    actor: request.actor,
+    token,
+    isAhead,
+    isDevice: device !== null,
+    // They tell their clock, which the first ones do not.
+    hearsProgress: headerOf(request, headers.clockOffset) !== undefined,
+    schema,
+    pageRows,
+    windowDays,
+  }
+  return { state, asked }
 }
 
 /** What devices pull and push, and how they are checked. */

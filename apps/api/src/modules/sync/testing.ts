@@ -13,7 +13,7 @@ export const plainClient = (client: Client) => replicaOf(client, {})
 
 /** An installation of the app. */
 export const deviceClient = (client: Client, deviceId: string = newId()) =>
-  replicaOf(client, { 'X-Device-Id': deviceId, 'X-App-Schema': '2' })
+  replicaOf(client, { 'X-Device-Id': deviceId, 'X-App-Schema': '2', 'X-Clock-Offset': '0' })
 
 export type Replica = ReturnType<typeof replicaOf>
 

@@ -6,7 +6,7 @@ import type { QueueItem } from '../queue/queue-item.ts'
 // What either side has told since later: the other side of before neither sends nor reads it.
 const later = {
   headers: [headers.writtenAt, headers.clockOffset, headers.appVersion].map((name) => name.toLowerCase()),
-  answer: ['passed', 'total'],
+  answer: ['passed'],
   body: ['answeredVersion'],
   op: ['writtenAt'],
   paths: ['/offline-sync/check', '/offline-sync/known'],
@@ -39,7 +39,15 @@ const olderBody = (path: string, body: unknown): unknown => {
   return { ops: recordsIn(recordIn(body)['ops']).map(olderOp) }
 }
 
-/** The way of an app of before to the server: it neither sends nor reads what came since. */
+/** What an app of before reads of an answer of sync: it takes none that has a field more than it knows. */
+const olderAnswer = (path: string, answer: unknown): unknown => {
+  if (path !== '/offline-sync') return answer
+  const unknown = Object.keys(recordIn(answer)).filter((name) => later.answer.includes(name))
+  if (unknown.length > 0) throw new Error(`an app of before takes no answer with ${unknown.join()}`)
+  return answer
+}
+
+/** The way of an app of before to the server: it neither sends nor takes what came since. */
 export const olderApp = (api: SyncApi): SyncApi => ({
   blob: api.blob,
   call: async (path, options = {}) => {
@@ -49,8 +57,8 @@ export const olderApp = (api: SyncApi): SyncApi => ({
       ...(options.headers && { headers: olderHeaders(options.headers) }),
       ...(options.body !== undefined && { body: olderBody(path, options.body) }),
     })
-    // An answer with less in it is of the type that the caller asks for.
-    return (path === '/offline-sync' ? without(answer, later.answer) : answer) as never
+    // It is of the type that the caller asks for: what it lacks may be missing.
+    return olderAnswer(path, answer) as never
   },
 })
 
