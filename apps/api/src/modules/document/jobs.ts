@@ -115,7 +115,7 @@ export const openJobs = (db: Db, onError: (error: unknown) => void) => {
 
   const make = async (id: string, gather: Gather, told: Told) => {
     const made = await gather((share) => (told.gathered = share))
-    told.print = print(made.plan, AbortSignal.timeout(longestMs))
+    told.print = print(made.plan, longestMs)
     await store(db, id, made, await told.print.bytes)
   }
 

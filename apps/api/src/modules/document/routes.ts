@@ -146,11 +146,11 @@ const record = (db: Db, request: FastifyRequest, { module, path }: Route) => {
   })
 }
 
-/** Ends the work when its time is over, or nobody waits for it any more. */
-const signalOf = (reply: FastifyReply): AbortSignal => {
+/** Ends the work when nobody waits for it any more. */
+const goneWith = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   whenOver(reply, () => gone.abort())
-  return AbortSignal.any([gone.signal, AbortSignal.timeout(longestMs)])
+  return gone.signal
 }
 
 /**
@@ -166,7 +166,7 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
   const make = (route: Route, request: FastifyRequest, signal: AbortSignal) =>
     inTurn(request.actor.userId, async () => {
       const made = await route.make(await openContext(source, request.actor), route.module, request)
-      return { name: made.name, content: await print(made.plan, signal).bytes }
+      return { name: made.name, content: await print(made.plan, longestMs, signal).bytes }
     })
   const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
     const { actor } = request
@@ -176,7 +176,7 @@ export const registerDocuments = (app: App, db: Db, config: Config, modules: rea
       await record(db, request, route)
       return reply.code(202).header('Cache-Control', 'no-store').send(job)
     }
-    const { name, content } = await make(route, request, signalOf(reply))
+    const { name, content } = await make(route, request, goneWith(reply))
     await record(db, request, route)
     return sendPdf(reply, name, content)
   }
@@ -230,7 +230,7 @@ const registerMail = (app: App, db: Db, route: Route, make: Make): void => {
     },
     async (request, reply) => {
       await limitMails(db, request)
-      const made = await make(route, request, signalOf(reply))
+      const made = await make(route, request, goneWith(reply))
       const document = route.path.split('/').at(-1) ?? ''
       return queueDocument(
         db,

@@ -3,6 +3,7 @@ import { inThread } from '../../kit/workers.ts'
 import type inspect from './active-pdf.ts'
 
 const module = new URL('./active-pdf.ts', import.meta.url)
+/** Of the processor. */
 const longestMs = 15_000
 
 const messages = {
@@ -13,9 +14,10 @@ const messages = {
 
 /** Throws `file_type` for a PDF that does something by itself, or in which that can not be seen. */
 export const assertPassive = async (bytes: Buffer): Promise<void> => {
-  const signal = AbortSignal.timeout(longestMs)
-  const found = await inThread<Awaited<ReturnType<typeof inspect>>>({ module, input: bytes, signal }).catch(
-    () => 'unread' as const,
-  )
+  const found = await inThread<Awaited<ReturnType<typeof inspect>>>({
+    module,
+    input: bytes,
+    longestMs,
+  }).catch(() => 'unread' as const)
   if (found !== 'passive') throw new Failure('file_type', { message: messages[found] })
 }

@@ -29,6 +29,7 @@ const maxBytes = 5 * 1024 * 1024
 const maxLines = 5000
 /** Letters of a wrong value that are told back to who sent it. */
 const shownLetters = 80
+/** Of the processor. */
 const longestMs = 20_000
 const sheetFile = new URL('./sheet-file.ts', import.meta.url)
 const importQuery = z.strictObject({
@@ -130,8 +131,7 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
 
 /** Header and lines of a CSV or a workbook, read in a thread. Throws `invalid` for what is neither, or too much. */
 const read = async (bytes: Buffer): Promise<[SheetLine, SheetLine[]]> => {
-  const signal = AbortSignal.timeout(longestMs)
-  const found = await inThread<SheetFile>({ module: sheetFile, input: bytes, signal }).catch(() => ({
+  const found = await inThread<SheetFile>({ module: sheetFile, input: bytes, longestMs }).catch(() => ({
     error: 'A planilha não pôde ser lida. Divida-a e envie cada parte.',
   }))
   if ('error' in found) throw invalid('file', found.error)

@@ -84,7 +84,7 @@ export const registerPrivacy = (app: App, db: Db, config: Config): void => {
       void reply.header('Content-Disposition', `attachment; filename="titular-${params.id}.${format}"`)
       if (format === 'pdf') {
         const plan = await statementPlan(statement, { db, storage, ...head })
-        return reply.type('application/pdf').send(await print(plan, AbortSignal.timeout(longestMs)).bytes)
+        return reply.type('application/pdf').send(await print(plan, longestMs).bytes)
       }
       const text = JSON.stringify(statement, (key, value: unknown) =>
         key === 'storedName' ? undefined : value,

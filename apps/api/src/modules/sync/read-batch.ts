@@ -7,6 +7,7 @@ import { mostParts } from '../../http/shape.ts'
 import { inThread } from '../../kit/workers.ts'
 import readBatch, { type Batch } from './batch.ts'
 
+/** Of the processor. */
 const longestMs = 20_000
 const module = new URL('./batch.ts', import.meta.url)
 
@@ -18,7 +19,7 @@ const read = (json: Buffer<ArrayBuffer>): Promise<Batch> | Batch =>
         module,
         input: json,
         handedOver: [json.buffer],
-        signal: AbortSignal.timeout(longestMs),
+        longestMs,
       }).catch(() => {
         throw new Failure('unavailable', { retryAfterSeconds: 10 })
       })
