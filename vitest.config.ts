@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Ends what hangs; how fast something is, no test says by it.
 const common = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
   setupFiles: 'packages/testing/src/properties.ts',
 }
 

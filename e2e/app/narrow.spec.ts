@@ -234,7 +234,6 @@ test('field case 32: with the longest names nothing is cut on any step of the wo
   page,
   api,
 }) => {
-  test.setTimeout(180_000)
   const office = await api('Administrador')
   const machine = await newMachine(office, { questions, hourMeter: 98_765.4 })
   const begun = await beginWork(office)

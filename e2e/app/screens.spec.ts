@@ -8,7 +8,6 @@ import { loginOf, serverUrl } from '../support/server.ts'
 import { signInToApp } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 300_000 })
 // Between the page and the server nothing else answers: the rows come with the longest names.
 test.use({ serviceWorkers: 'block', launchOptions: lasting })
 

@@ -34,7 +34,6 @@ const checks = [
 ]
 
 test('a preventive of fifteen questions takes twenty-six taps, an order eight', async ({ phone, api }) => {
-  test.setTimeout(180_000)
   const office = await api('Administrador')
   const yard = await phone()
   const machine = await newMachine(office, { hourMeter: 100 })

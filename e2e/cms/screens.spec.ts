@@ -8,7 +8,6 @@ import { weigh } from '../support/scripts.ts'
 import { serverUrl } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ timeout: 300_000 })
 test.use({ launchOptions: lasting })
 
 testEntrance({ name: 'cms', base: '', beyond: ['/verificar-certificado', '/privacidade'] })

@@ -69,8 +69,6 @@ const walk = async ({ page, gate, path }: Walk) => {
   await triesAgain(page, path)
 }
 
-test.describe.configure({ timeout: 120_000 })
-
 const kinds: readonly {
   kind: string
   routes: readonly Route[]

@@ -43,7 +43,6 @@ test('damage is marked on a photo offline, outlives the page, and the office see
   api,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const office = await api('Administrador')
   const machine = await newMachine(office)
   const tech = await phone()

@@ -90,7 +90,6 @@ test('field cases 19 and 26: a technician works a day without a network, and the
   phone,
   api,
 }) => {
-  test.setTimeout(240_000)
   const office = await api('Administrador')
   const { id, plate } = await newMachine(office)
   const template = `Revisão ${plate}`

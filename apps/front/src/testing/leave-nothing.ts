@@ -18,6 +18,9 @@ if (hasPage) {
 // What asks neither its data source nor the answers of its test finds no server.
 if (hasPage) window.fetch = async () => new Response('{}', { status: 503 })
 
+// Ends what hangs; how fast something is, no test says by it.
+if (hasPage) (await import('@testing-library/react')).configure({ asyncUtilTimeout: 120_000 })
+
 // A screen that outlives its window throws from its timers, where no test awaits it.
 afterEach(async () => {
   if (!hasPage) return
@@ -30,6 +33,7 @@ afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   if (!hasPage) return
   localStorage.clear()
   sessionStorage.clear()

@@ -1,10 +1,6 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { newId } from '@rentme/domain/kit/uuid'
-import { configure } from '@testing-library/react'
 import { createSession } from '../kit/session/session.ts'
-
-// Ends what hangs; how fast something is, no test says by it.
-configure({ asyncUtilTimeout: 30_000 })
 
 /** Who looks at the screens of a test. */
 export const user = {

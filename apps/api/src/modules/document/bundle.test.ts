@@ -38,7 +38,7 @@ const made = async (path: string, who: Client = api): Promise<DocumentJob> => {
         job.last = (await who.get<DocumentJob>(`/document-jobs/${asked.body.id}`)).body
         return job.last.state
       },
-      { timeout: 60_000, interval: 50 },
+      { interval: 50 },
     )
     .not.toBe('running')
   return job.last

@@ -52,7 +52,7 @@ const ended = async (id: string, from: Client = api): Promise<DocumentJob> => {
         job = (await from.get<DocumentJob>(`/document-jobs/${id}`)).body
         return job.state
       },
-      { timeout: 120_000, interval: 100 },
+      { interval: 100 },
     )
     .not.toBe('running')
   if (job === undefined) throw new Error('no job')

@@ -47,7 +47,7 @@ it('leaves a timer of one tab out while another runs, and passes a tab that is f
   const ice = new Promise<void>((resolve) => (thaw = resolve))
   server.beforeCall(() => ice)
   const stuck = frozen.engine.syncNow()
-  await vi.waitUntil(() => server.calls.length === 1, { timeout: 30_000 })
+  await expect.poll(() => server.calls.length).toBe(1)
   await alive.engine.syncNow({ manual: false })
   expect(server.calls).toHaveLength(1)
   alive.pass(61_000)

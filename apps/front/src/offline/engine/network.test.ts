@@ -1,5 +1,5 @@
 import { newId } from '@rentme/domain/kit/uuid'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { anApp, type App } from '../testing/app.ts'
 import { categoryWrites } from '../testing/device.ts'
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts'
@@ -108,7 +108,7 @@ it('runs again at once for a network that comes back during a run that is failin
     return 'unsent'
   })
   app.engine.start()
-  await vi.waitUntil(() => app.engine.state().lastSyncAt !== null, { timeout: 30_000 })
+  await expect.poll(() => app.engine.state().lastSyncAt).not.toBeNull()
   expect(broken.size).toBeGreaterThan(2)
   await expectAllSent(app, server)
   await app.engine.stop()
