@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { maintenanceDue } from '../modules/jobs/maintenance-due.ts'
 import { testContext } from '../modules/jobs/testing.ts'
-import { useTestApi } from '../testing/api.ts'
+import { untilSettled, useTestApi } from '../testing/api.ts'
 import { aWorkshop, preventiveAnswers, preventiveInput, type Workshop } from '../testing/workshop.ts'
 import {
   aYard,
@@ -82,7 +82,7 @@ describe('field case 9: what is copied and what is done', () => {
         answers: preventiveAnswers(workshop, 101),
       })
     const answers = await Promise.all(
-      workshops.map((workshop) => api.post('/preventive-maintenances', done(workshop))),
+      workshops.map((workshop) => untilSettled(() => api.post('/preventive-maintenances', done(workshop)))),
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     await maintenanceDue(context)

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allPermissions, type Permission } from '@rentme/domain/employee-role/permissions'
+import type { FailureCode } from '@rentme/domain/failure'
+import { recordIn } from '@rentme/domain/kit/record'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -19,6 +21,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Headers = Record<string, string>
 export type Answer<T> = { status: number; body: T; headers: Readonly<Record<string, unknown>> }
 export type Account = { employeeId: string; userId: string; roleId: string; token: string }
+
+/** Whether others hold what a call needs for longer than it waits, so that its client sends it again. */
+export const isHeld = (body: unknown): boolean =>
+  recordIn(body)['code'] === ('in_progress' satisfies FailureCode)
+
+/** Calls again, as every client does, while others hold what it needs. */
+export const untilSettled = async <T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  const answer = await call()
+  return isHeld(answer.body) ? untilSettled(call) : answer
+}
 
 const parse = (text: string): unknown => {
   try {

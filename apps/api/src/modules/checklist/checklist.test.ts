@@ -1,7 +1,7 @@
 import { newId } from '@rentme/domain/kit/uuid'
 import { describe, expect, it } from 'vitest'
 import { incoherences } from '../../testing/coherence.ts'
-import { useTestApi } from '../../testing/api.ts'
+import { untilSettled, useTestApi } from '../../testing/api.ts'
 import {
   aYard,
   checklistBody,
@@ -277,8 +277,8 @@ describe('the same write delivered again', () => {
     const headers = { 'idempotency-key': key, 'x-device-id': newId(), 'x-device-seq': '1' }
     const exit = body(yard, 'exit')
     const [first, twin] = await Promise.all([
-      api.post('/checklists', exit, headers),
-      api.post('/checklists', exit, headers),
+      untilSettled(() => api.post('/checklists', exit, headers)),
+      untilSettled(() => api.post('/checklists', exit, headers)),
     ])
     expect([first.status, twin.status]).toEqual([201, 201])
     expect(first.body).toEqual(twin.body)

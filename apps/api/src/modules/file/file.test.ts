@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newId } from '@rentme/domain/kit/uuid'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { useTestApi, type Account } from '../../testing/api.ts'
+import { untilSettled, useTestApi, type Account } from '../../testing/api.ts'
 import { colourAt, halves, sendFile, takeImage, uprightHalves, type SentFile } from '../../testing/uploads.ts'
 import { aYard, clientInput, type Written } from '../../testing/yard.ts'
 
@@ -52,8 +52,8 @@ describe('a photo', () => {
     const id = newId()
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const [first, second] = await Promise.all([
-      send(api, bytes, { id: [id], sha256: [sha256] }),
-      send(api, bytes, { id: [id], sha256: [sha256] }),
+      untilSettled(() => send(api, bytes, { id: [id], sha256: [sha256] })),
+      untilSettled(() => send(api, bytes, { id: [id], sha256: [sha256] })),
     ])
     expect([first.status, second.status]).toEqual([201, 201])
     expect(first.body[0]?.id).toBe(id)

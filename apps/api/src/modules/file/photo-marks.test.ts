@@ -2,7 +2,7 @@ import { noMarks, withPin, withPinChanged, withStroke, type PhotoMarks } from '@
 import { newId } from '@rentme/domain/kit/uuid'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { useTestApi } from '../../testing/api.ts'
+import { untilSettled, useTestApi } from '../../testing/api.ts'
 import { colourAt, halves, sendFile, takeImage, uprightHalves } from '../../testing/uploads.ts'
 import { aYard, checklistBody, type Written } from '../../testing/yard.ts'
 import { deviceClient } from '../sync/testing.ts'
@@ -71,7 +71,10 @@ describe('marks over a photo', () => {
   it('are fixed with the upload: the same again is the same file, others under its id are refused', async () => {
     const bytes = await halves()
     const id = newId()
-    const [first, again] = await Promise.all([sendMarked(bytes, drawn, id), sendMarked(bytes, drawn, id)])
+    const [first, again] = await Promise.all([
+      untilSettled(() => sendMarked(bytes, drawn, id)),
+      untilSettled(() => sendMarked(bytes, drawn, id)),
+    ])
     expect([first.body, again.body]).toMatchObject([[{ id, marks: drawn }], [{ id, marks: drawn }]])
     for (const other of [[JSON.stringify(pinAt(0.9, 0.9))], []])
       expect(await send(bytes, other, id)).toMatchObject({ status: 409, body: { code: 'id_taken' } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { incoherences } from '../../testing/coherence.ts'
-import { useTestApi } from '../../testing/api.ts'
+import { untilSettled, useTestApi } from '../../testing/api.ts'
 import {
   aWorkshop,
   orderInput,
@@ -95,12 +95,14 @@ describe('a service order', () => {
     const workshop = await aWorkshop(api)
     const before = await open(workshop)
     const calls = Array.from({ length: 12 }, (_, n) =>
-      api.post<Written>(
-        '/service-orders',
-        orderInput(
-          workshop,
-          api.employeeId,
-          n % 3 === 0 ? { serviceOrderReasonId: workshop.corrective.id } : {},
+      untilSettled(() =>
+        api.post<Written>(
+          '/service-orders',
+          orderInput(
+            workshop,
+            api.employeeId,
+            n % 3 === 0 ? { serviceOrderReasonId: workshop.corrective.id } : {},
+          ),
         ),
       ),
     )

@@ -1,12 +1,10 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
-import type { FailureCode } from '@rentme/domain/failure'
-import { recordIn } from '@rentme/domain/kit/record'
 import { newId } from '@rentme/domain/kit/uuid'
 import type { PushAnswer, PushOp } from '@rentme/domain/sync/wire'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../kit/database.ts'
-import { useTestApi } from '../../testing/api.ts'
+import { isHeld, useTestApi } from '../../testing/api.ts'
 import { pushOps } from '../../testing/push-ops.ts'
 import { categoryInput, clientInput } from '../../testing/yard.ts'
 
@@ -26,9 +24,7 @@ const aPhone = async () => {
   /** Statuses of all that was answered for good: what must wait for others is sent again, with those after it. */
   const untilKept = async (ops: readonly PushOp[]): Promise<number[]> => {
     const results = await push(ops)
-    const kept = results.filter(
-      ({ body }) => recordIn(body)['code'] !== ('in_progress' satisfies FailureCode),
-    )
+    const kept = results.filter(({ body }) => !isHeld(body))
     const rest = ops.slice(kept.length)
     const statuses = kept.map(({ status }) => status)
     return rest.length === 0 ? statuses : [...statuses, ...(await untilKept(rest))]
