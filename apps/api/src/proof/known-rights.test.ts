@@ -53,7 +53,13 @@ it('a call asks for its session once in a while, and not with every call', async
     // That there is a new person was announced, which may be heard only now.
     await expect.poll(() => looks(server, person)).toBe(0)
   }
-  for (let call = 0; call < 5; call += 1) expect(await looks(servers[0], person)).toBe(0)
+  // Of five calls that take longer than it is remembered, one looks again.
+  const looksOfFive = async () => {
+    let sum = 0
+    for (let call = 0; call < 5; call += 1) sum += await looks(servers[0], person)
+    return sum
+  }
+  await expect.poll(looksOfFive).toBe(0)
 })
 
 const write = (
