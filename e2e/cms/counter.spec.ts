@@ -1,5 +1,7 @@
+import { demoClient } from '../support/api.ts'
 import { newMachine } from '../support/machines.ts'
 import { smallPhoto } from '../support/photo.ts'
+import { pick } from '../support/pick.ts'
 import { expect, test } from '../support/test.ts'
 
 const done = 'Checklist cadastrado com sucesso'
@@ -13,6 +15,7 @@ const questions = [
 test('a machine leaves and comes back at the counter', async ({ page, signIn, api }) => {
   const office = await api('Administrador')
   const machine = await newMachine(office, { questions })
+  const client = await demoClient(office)
   const contract = `LOC-${Date.now()}`
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto(3) }
   await signIn('Conferente de Pátio')
@@ -36,8 +39,7 @@ test('a machine leaves and comes back at the counter', async ({ page, signIn, ap
 
   await page.goto(`/admin/produtos/${machine.id}`)
   await page.getByRole('link', { name: 'Saída', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Cliente' }).press('ArrowDown')
-  await page.getByRole('option').first().click()
+  await pick(page, 'Cliente', client.company)
   await page.getByLabel('Número do contrato').fill(contract)
   await answer('10')
   await expect(page.getByText(done)).toBeVisible()

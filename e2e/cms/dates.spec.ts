@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dateIn, formatDate, formatTime, toInstant } from '@rentme/domain/kit/time'
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../../apps/api/src/testing/read-pdf.ts'
+import { demoClient } from '../support/api.ts'
 import { newMachine, rentOut } from '../support/machines.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -30,11 +31,11 @@ for (const [day, written] of [
     api,
   }) => {
     const office = await api('Administrador')
-    const [client] = await office.list('/clients?active=true&per_page=1')
+    const client = await demoClient(office)
     const machine = await newMachine(office)
     const { plate } = machine
     const exitId = await rentOut(office, machine, {
-      clientId: client?.id ?? '',
+      clientId: client.id,
       contractNumber: 'LOC-2025-00071',
       performedAt: '2025-10-20T12:00:00.000Z',
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hire } from '../support/api.ts'
+import { demoClient, hire } from '../support/api.ts'
 import { newMachine, rentOut } from '../support/machines.ts'
 import { pdf } from '../support/papers.ts'
 import { expect, test } from '../support/test.ts'
@@ -84,10 +84,10 @@ test('field case 15: who signed can not be deleted; when he has left, every scre
   const office = await api('Administrador')
   const { employeeId } = await hire(office, ['access_product'])
   const { name } = await office.get<{ name: string }>(`/employees/${employeeId}`)
-  const [client] = await office.list('/clients?active=true&per_page=1')
+  const client = await demoClient(office)
   const machine = await newMachine(office)
   const exitId = await rentOut(office, machine, {
-    clientId: client?.id ?? '',
+    clientId: client.id,
     contractNumber: 'LOC-2026-00715',
     responsibleEmployeeId: employeeId,
   })

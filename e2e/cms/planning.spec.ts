@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoClient } from '../support/api.ts'
 import { pdf } from '../support/papers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -142,9 +143,7 @@ test('a price list is registered with its document, read in place and downloaded
 
 test('a training is recorded with who took part and how each did', async ({ page, signIn, api }) => {
   const office = await api('Administrador')
-  const [client] = await office.list<{ id: string; company: string }>(
-    '/clients?person_type=company&per_page=1',
-  )
+  const client = await demoClient(office)
   const title = `Operador de PEMT ${Date.now()}`
   await signIn('Administrador')
   await page.goto('/admin/treinamentos/cadastrar')
@@ -155,8 +154,8 @@ test('a training is recorded with who took part and how each did', async ({ page
   await starts.getByRole('textbox').first().fill('10/11/2026')
   await starts.getByLabel('Hora').fill('08:00')
   await page.getByLabel('Carga horária').fill('4')
-  await page.getByRole('combobox', { name: 'Cliente' }).fill(client?.company ?? '')
-  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(client.company)
+  await page.getByRole('option', { name: client.company }).first().click()
   await choose(page, 'Instrutor responsável', /./)
   await page.getByRole('button', save).click()
   await expect(page.getByText('Adicione ao menos um participante.')).toBeVisible()
@@ -178,7 +177,7 @@ test('a training is recorded with who took part and how each did', async ({ page
   await expect(page.getByRole('row', { name: /Otávio Morgado.*Satisfatório.*[2-9A-Z]{5}/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Priscila Ravel.*Insatisfatório – –/ })).toBeVisible()
 
-  await page.goto(`/admin/clientes/${client?.id}?aba=treinamentos`)
+  await page.goto(`/admin/clientes/${client.id}?aba=treinamentos`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -26,12 +26,12 @@ test('a new name of the company stands in the audit trail, with the old one', as
   await page.getByRole('link', { name: 'Auditoria' }).click()
   await page.getByRole('combobox', { name: 'O quê' }).click()
   await page.getByRole('option', { name: 'Empresa' }).click()
-  const latest = page.getByRole('row').nth(1)
-  await expect(latest).toContainText('Razão social')
-  await expect(latest.locator('del')).toHaveText('Locadora Antes Ltda.')
-  await expect(latest.locator('ins')).toHaveText(name)
+  const line = page.getByRole('row').filter({ hasText: name })
+  await expect(line).toContainText('Razão social')
+  await expect(line.locator('del')).toHaveText('Locadora Antes Ltda.')
+  await expect(line.locator('ins')).toHaveText(name)
   await page.reload()
-  await expect(page.getByRole('row').nth(1)).toContainText(name)
+  await expect(line).toBeVisible()
 })
 
 test('a session that is ended from afar must sign in again', async ({
@@ -66,9 +66,9 @@ const csv = (...lines: string[]) => ({
 })
 
 test('an import says every bad line, and takes the file once it has none', async ({ page, signIn, api }) => {
-  const city = `Importada ${Date.now()}`
+  const [name, city] = [`Ana Tibiriçá ${Date.now()}`, `Importada ${Date.now()}`]
   const [ana, rui] = [
-    `Pessoa física;Ana Tibiriçá;52998224724;${city}`,
+    `Pessoa física;${name};52998224724;${city}`,
     `Pessoa física;Rui Peçanha;11111111111;${city}`,
   ]
   await signIn('Administrador')
@@ -78,15 +78,14 @@ test('an import says every bad line, and takes the file once it has none', async
   await expect(page.getByRole('alert')).toContainText('2 linhas com erro de 2')
   await expect(page.getByRole('row').filter({ hasText: 'CPF inválido.' })).toHaveCount(2)
 
-  const good = csv(`Pessoa física;Ana Tibiriçá;529.982.247-25;${city}`)
+  const good = csv(`Pessoa física;${name};529.982.247-25;${city}`)
   await page.locator('input[type=file]').setInputFiles(good)
   await expect(page.getByText('1 linha conferida, sem erro.')).toBeVisible()
   const office = await api('Administrador')
-  const found = () => office.list(`/clients?search=${encodeURIComponent('Ana Tibiriçá')}`)
-  const before = (await found()).length
+  const found = () => office.list(`/clients?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect(page.getByText('1 cliente importado.')).toBeVisible()
-  expect(await found()).toHaveLength(before + 1)
+  expect(await found()).toHaveLength(1)
 })
 
 test('a list is taken out as it is filtered', async ({ page, signIn, api }) => {

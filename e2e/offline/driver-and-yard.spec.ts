@@ -1,4 +1,4 @@
-import { hireAs, type Api } from '../support/api.ts'
+import { demoClient, hireAs, type Api } from '../support/api.ts'
 import { answerAll, fillExitHeader, questionsFor } from '../support/checklist.ts'
 import { newMachine, rentOut } from '../support/machines.ts'
 import type { Phone } from '../support/phone.ts'
@@ -42,12 +42,8 @@ test('field case 28: a driver delivers two machines and picks one up without a n
   phone,
   api,
 }) => {
-  test.setTimeout(240_000)
   const office = await api('Administrador')
-  const [client] = await office.list<{ id: string; company: string }>(
-    '/clients?person_type=company&active=true',
-  )
-  if (client === undefined) throw new Error('No client')
+  const client = await demoClient(office)
   const contracts = ['A', 'B', 'C'].map((letter) => `LOC-DIA-${process.pid}-${letter}`) as [
     string,
     string,
@@ -160,7 +156,6 @@ test('two phones and the office change one order: other fields are kept, the sam
   phone,
   api,
 }) => {
-  test.setTimeout(180_000)
   const office = await api('Administrador')
   const machine = await newMachine(office)
   const [reason] = await office.list('/service-order-reasons?search=Abastecimento')

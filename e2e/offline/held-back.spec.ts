@@ -1,3 +1,4 @@
+import { demoClient } from '../support/api.ts'
 import { newMachine } from '../support/machines.ts'
 import { pick } from '../support/pick.ts'
 import { loginOf } from '../support/server.ts'
@@ -10,7 +11,7 @@ test('a machine that is held back leaves by a written reason of who may give it'
   const office = await api('Administrador')
   const { id } = await newMachine(office)
   await office.put(`/products/${id}`, { status: 'inspection' })
-  const [client] = await office.list<{ company: string }>('/clients?person_type=company&active=true')
+  const client = await demoClient(office)
   const begin = `/admin/checklists/cadastrar?produto=${id}&tipo=saida`
 
   const yard = await phone()
@@ -25,7 +26,7 @@ test('a machine that is held back leaves by a written reason of who may give it'
   const { page } = manager
   await manager.open(`/admin/produtos/${id}`)
   await page.getByRole('link', { name: 'Liberar com Motivo' }).click()
-  await pick(page, 'Cliente', client?.company ?? '')
+  await pick(page, 'Cliente', client.company)
   await page.getByLabel('Número do contrato').fill(contract)
   await page.getByRole('button', { name: 'Próxima' }).click()
   await expect(page.getByText('Escreva o motivo em pelo menos 5 letras.')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Api } from '../support/api.ts'
+import { demoClient, type Api } from '../support/api.ts'
 import { answerByHand, goOnIn, next, write } from '../support/by-hand.ts'
 import { answerAll, fillExitHeader, questionsFor, questionsOf, type Question } from '../support/checklist.ts'
 import { faultsIn } from '../support/layout.ts'
@@ -75,7 +75,6 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
   api,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const office = await api('Administrador')
   const { id: machineId } = await newMachine(office, { questions: asked, code: plate, hourMeter: 250 })
   const machineNow = () => office.get<Machine>(`/products/${machineId}`)
@@ -83,10 +82,7 @@ test('field cases 17, 26 and 34: a machine leaves and comes back, offline, and t
   const questions = await questionsOf(office, before.checklistModelId)
   expect(questions).toHaveLength(15)
   const hoursAt = (later: number) => String(before.hourMeter + later).replace('.', ',')
-  const [client] = await office.list<{ id: string; company: string }>(
-    '/clients?person_type=company&active=true',
-  )
-  if (client === undefined) throw new Error('No client')
+  const client = await demoClient(office)
   const other = await newMachine(office)
   const taken = await newMachine(office, {
     questions: [

@@ -1,4 +1,4 @@
-import type { Api } from '../support/api.ts'
+import { demoClient, type Api } from '../support/api.ts'
 import { newMachine, rentOut } from '../support/machines.ts'
 import { smallPhoto } from '../support/photo.ts'
 import { loginOf } from '../support/server.ts'
@@ -11,11 +11,11 @@ const questions = [
 
 /** A machine that is out and awaited soon, with a photo of each question: its pictures are brought among the first. */
 const machineOut = async (office: Api) => {
-  const [client] = await office.list('/clients')
+  const client = await demoClient(office)
   const machine = await newMachine(office, { questions })
   const photos = await Promise.all([1, 2].map(async (number) => office.upload(await smallPhoto(number))))
   await rentOut(office, machine, {
-    clientId: client?.id ?? '',
+    clientId: client.id,
     contractNumber: `PRV-FOTOS-${process.pid}`,
     expectedReturnDate: new Date().toISOString().slice(0, 10),
     photos,
@@ -39,7 +39,7 @@ test('what a machine left with is seen at its return without a network, small, a
       return Array.fromAsync(folder.keys())
     })
   const all = photos.map((id) => `${id}-thumb.jpg`)
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(all))
+  await expect.poll(kept).toEqual(expect.arrayContaining(all))
   await yard.cut()
   // One picture is not there, nor where the browser keeps what it has fetched.
   await page.evaluate(async (name) => {

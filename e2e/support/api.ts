@@ -74,6 +74,10 @@ export const demoRows = async <T extends Row = Row>(api: Api, path: string): Pro
   return [first, ...others]
 }
 
+/** A client company of the demo. */
+export const demoClient = async (api: Api) =>
+  (await demoRows<Row & { company: string }>(api, '/clients?person_type=company&active=true'))[0]
+
 let hired = 0
 
 /** Hires somebody with a job title of his own that has exactly these permissions, and answers how he signs in. */
