@@ -27,7 +27,7 @@ export const isHeld = (body: unknown): boolean =>
   recordIn(body)['code'] === ('in_progress' satisfies FailureCode)
 
 /** Calls again, as every client does, while others hold what it needs. */
-export const untilSettled = async <T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+export const untilSettled = async <T extends { body: unknown }>(call: () => Promise<T>): Promise<T> => {
   const answer = await call()
   return isHeld(answer.body) ? untilSettled(call) : answer
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** What a process tells; a monitor that the database did not answer in time asks again. */
-const figures = async ({ app } = test): Promise<Series[]> => {
+const figures = async (app: TestApi['app'] = test.app): Promise<Series[]> => {
   const all = await scrape(app.metricsUrl())
-  return valueOf(all, 'rentme_database_up') === 1 ? all : figures({ app })
+  return valueOf(all, 'rentme_database_up') === 1 ? all : figures(app)
 }
 
 /** What both processes have counted. */
 const counted = async (name: string, labels: Record<string, string>) => {
-  const all = await Promise.all([figures(), figures({ app: test.twin })])
+  const all = await Promise.all([figures(), figures(test.twin)])
   return all.reduce((sum, series) => sum + (valueOf(series, name, labels) ?? 0), 0)
 }
 
