@@ -14,14 +14,19 @@ export interface Login {
   password: string
 }
 
-/** A port of this machine that nobody listens at. */
+/**
+ * A port of this machine that nobody listens at, below those that the system gives to connections: until a server listens at it,
+ * one of them could have it.
+ */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
   server.close()
-  if (typeof address !== 'object' || address === null) throw new Error('No free port')
-  return address.port
+  return isFree ? port : freePort()
 }
 
 /** What a server prints last of all that it says as it starts. */
