@@ -1,10 +1,12 @@
 import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import { newId } from '@rentme/domain/kit/uuid'
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { user as me } from '../../testing/signed-in.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
+// The month before the events, whenever it is looked at.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2029-12-10T12:00:00Z') }))
 afterEach(() => vi.unstubAllGlobals())
 
 const [igor, otavio, renan] = ['Igor Farnese', 'Otávio Peçanha', 'Renan Morgado'].map((name) => ({
