@@ -7,13 +7,19 @@ import { refreshOnChange } from '../builds/app/refresh.ts'
 import { framedScreens } from '../builds/app/routes.ts'
 import { DeviceProvider } from '../kit/app/device.ts'
 import { FormPhotos } from '../kit/app/photos/form-photos.tsx'
-import { FormPhotosProvider } from '../kit/fields/form-photos.ts'
+import { SignatureField } from '../kit/app/photos/signature-field.tsx'
+import { FormFilesProvider, type FormFiles } from '../kit/fields/form-files.ts'
 import { deviceVerbs } from '../features/hour-meter/app/verbs.ts'
 import { MeterVerbsProvider } from '../features/hour-meter/verbs.ts'
 import { anApp } from '../offline/testing/app.ts'
 import { fakeServer, type FakeServer } from '../offline/testing/fake-server.ts'
 import { aYardOn } from '../offline/testing/yard.ts'
 import { employeeId, held, openScreen } from './screen.tsx'
+
+const formFiles: FormFiles = {
+  photos: (field) => <FormPhotos {...field} />,
+  signature: (field) => <SignatureField {...field} />,
+}
 
 /** An order that somebody works on. */
 const anOrder = (productId: string, serviceOrderReasonId: string) => ({
@@ -161,7 +167,7 @@ export const openOn = async (phone: Phone, path: string, at: string, permissions
     around: (children) => (
       <DeviceProvider value={{ ...phone.app.context, ...phone.app }}>
         <MeterVerbsProvider value={deviceVerbs(phone.app.context)}>
-          <FormPhotosProvider value={(field) => <FormPhotos {...field} />}>{children}</FormPhotosProvider>
+          <FormFilesProvider value={formFiles}>{children}</FormFilesProvider>
         </MeterVerbsProvider>
       </DeviceProvider>
     ),

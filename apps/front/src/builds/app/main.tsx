@@ -9,7 +9,7 @@ import { storage } from '#platform/storage'
 import { DeviceProvider } from '../../kit/app/device.ts'
 import { watchRestoredPhoto } from '../../kit/app/photos/restored-photo.ts'
 import { followSunlight } from '../../kit/app/sunlight.ts'
-import { FormPhotosProvider, type FormPhotosProps } from '../../kit/fields/form-photos.ts'
+import { FormFilesProvider, type FormFiles } from '../../kit/fields/form-files.ts'
 import { NotFoundPage } from '../../kit/page/error-pages.tsx'
 import { FailedPage } from '../../kit/page/failed-page.tsx'
 import { NewVersionProvider } from '../../kit/page/new-version.ts'
@@ -105,13 +105,22 @@ followBack({
 
 const newVersion = createNewVersion()
 // Asked for at once: a page that has started needs no network for any form.
-const loading = import('../../kit/app/photos/form-photos.tsx')
-const FormPhotos = lazy(async () => ({ default: (await loading).FormPhotos }))
-const formPhotos = (field: FormPhotosProps) => (
-  <Suspense fallback={null}>
-    <FormPhotos {...field} />
-  </Suspense>
-)
+const photos = import('../../kit/app/photos/form-photos.tsx')
+const signature = import('../../kit/app/photos/signature-field.tsx')
+const FormPhotos = lazy(async () => ({ default: (await photos).FormPhotos }))
+const SignatureField = lazy(async () => ({ default: (await signature).SignatureField }))
+const formFiles: FormFiles = {
+  photos: (field) => (
+    <Suspense fallback={null}>
+      <FormPhotos {...field} />
+    </Suspense>
+  ),
+  signature: (field) => (
+    <Suspense fallback={null}>
+      <SignatureField {...field} />
+    </Suspense>
+  ),
+}
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -120,7 +129,7 @@ createRoot(root).render(
     <DeviceProvider value={local.device}>
       <LifeProvider value={life}>
         <MeterVerbsProvider value={deviceVerbs(local.device)}>
-          <FormPhotosProvider value={formPhotos}>
+          <FormFilesProvider value={formFiles}>
             <NewVersionProvider value={newVersion}>
               <GuestNewsProvider value={<UnsentHere />}>
                 <Providers
@@ -133,7 +142,7 @@ createRoot(root).render(
                 />
               </GuestNewsProvider>
             </NewVersionProvider>
-          </FormPhotosProvider>
+          </FormFilesProvider>
         </MeterVerbsProvider>
       </LifeProvider>
     </DeviceProvider>

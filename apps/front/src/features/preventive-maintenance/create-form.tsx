@@ -1,7 +1,6 @@
 import { employees } from '@rentme/domain/employee/employee'
 import { likelyRange } from '@rentme/domain/hour-meter/judge'
 import { latestNow } from '@rentme/domain/kit/clock'
-import { formatHours } from '@rentme/domain/kit/number'
 import { preventiveInput } from '@rentme/domain/preventive-maintenance/input'
 import { preventiveMaintenances } from '@rentme/domain/preventive-maintenance/preventive-maintenance'
 import { preventiveAnswersErrors, preventiveErrors } from '@rentme/domain/preventive-maintenance/rules'
@@ -18,7 +17,6 @@ import type { z } from 'zod'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
-import { numberFormats } from '../../kit/fields/formats.ts'
 import { useClock } from '../../kit/session/clock.ts'
 import { useVerbs } from '../../kit/session/verbs.ts'
 import { useUser, useZone } from '../../kit/session/session-context.tsx'
@@ -28,16 +26,15 @@ import { addresses } from '../addresses.ts'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 import { onceTold } from '../questionnaire/shared/once-told.ts'
 import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
-import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { templateQuestions } from '../preventive-maintenance-template/shared/template-form.ts'
 import { Machine } from '../product/shared/desk-sheet.tsx'
 import { MeterHint } from '../questionnaire/shared/meter-hint.tsx'
 import { AnswerFields } from '../questionnaire/shared/answer-fields.tsx'
-import { verdictOptions } from '../service-order/shared/words.ts'
+import { ConclusionFields, ProofFields } from './conclusion-fields.tsx'
 import { byText, type AskedQuestion } from './read.ts'
 
 const form = { ...preventiveMaintenances, input: preventiveInput }
-const { Multiline, Number, Moment, Choice, Reference, Photos, Signature, useValue } = fieldsFor(form)
+const { Moment, Reference, useValue } = fieldsFor(form)
 
 // One is begun with its machine and its template: there is no other to go on with.
 const paths = { ...addresses.preventiveMaintenance, create: null }
@@ -139,14 +136,13 @@ export function CreateForm({ machine, template, reason }: Props) {
         <Conclusion machine={machine} questions={questions} />
       </EditorSection>
       <EditorSection title="Fotos e Assinatura">
-        <Proof />
+        <FieldGrid>
+          <ProofFields asksSignature />
+        </FieldGrid>
       </EditorSection>
     </Editor>
   )
 }
-
-const lastOf = ({ hourMeter }: Product): string | null =>
-  hourMeter === null ? null : `Última leitura: ${formatHours(hourMeter)}`
 
 type PartProps = Pick<Props, 'machine'> & { questions: readonly AskedQuestion[] }
 
@@ -178,47 +174,20 @@ function Answers({ machine, questions }: PartProps) {
   )
 }
 
-/** What no question has asked of reading, safety and parts, and notes. */
 function Conclusion({ machine, questions }: PartProps) {
   const asked = toldBy(questions)
-  const usesMeter = machine.category?.['usesHourMeter'] === true
-  const last = lastOf(machine)
   return (
     <FieldGrid>
-      {asked.hourMeter === undefined && (usesMeter || last !== null) && (
-        <Number
-          name="hourMeter"
-          format={numberFormats.hours}
-          required={usesMeter}
-          columns={5}
-          {...(last !== null && { hint: last })}
-        />
-      )}
-      <WrongReadingField
+      <ConclusionFields
+        asked={asked}
+        meter={{
+          usesHourMeter: machine.category?.['usesHourMeter'] === true,
+          lastReading: machine.hourMeter,
+        }}
+        asksVerdict={asked.safeToOperate === undefined}
         productId={machine.id}
         placeOf={(values) => ({ id: '', at: String(values['performedAt']) })}
       />
-      {asked.safeToOperate === undefined && (
-        <Choice
-          name="safeToOperate"
-          label="Equipamento em condições seguras de uso?"
-          options={verdictOptions}
-          required
-          columns={7}
-        />
-      )}
-      {asked.partsReplaced === undefined && <Multiline name="partsReplaced" rows={2} />}
-      <Multiline name="notes" rows={2} />
-    </FieldGrid>
-  )
-}
-
-function Proof() {
-  const { name } = useUser()
-  return (
-    <FieldGrid>
-      <Photos name="photos" />
-      <Signature name="signature" signer={name} columns={6} />
     </FieldGrid>
   )
 }

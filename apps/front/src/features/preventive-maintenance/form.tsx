@@ -22,17 +22,15 @@ import { EditorSection } from '../../kit/editor/editor-section.tsx'
 import { useSignedNotice } from '../../kit/editor/use-signed-notice.tsx'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
 import type { FormValues } from '../../kit/editor/form-schema.ts'
-import { numberFormats } from '../../kit/fields/formats.ts'
 import { useRowId } from '../../kit/page/navigate.ts'
 import { useVerbs } from '../../kit/session/verbs.ts'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { FieldGrid } from '../../ui/layout/field-grid.tsx'
-import { verdictOptions } from '../service-order/shared/words.ts'
+import { anyMeter, MachineTold } from '../service-order/shared/machine-told.tsx'
 import { AnswerFields } from '../questionnaire/shared/answer-fields.tsx'
 import { meterDoubt } from '../hour-meter/shared/doubt.ts'
 import { useLastReadings } from '../hour-meter/shared/use-meter.ts'
 import { addresses } from '../addresses.ts'
-import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { answersIn, byText } from './read.ts'
 import { useQuestions } from './use-questions.ts'
 
@@ -45,14 +43,14 @@ const form = {
     answers: answersIn,
   },
 }
-const { Text, Multiline, Number, Moment, Select, Choice, Reference, File, Photos } = fieldsFor(form)
+const { Text, Multiline, Moment, Select, Reference, File, Photos } = fieldsFor(form)
 
-/** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
 /** The preventive as it will be once what was typed is saved. */
 const typed = (before: PreventiveMaintenance | null, values: FormValues): PreventiveMaintenance =>
   // Preventives are begun in the app: one that is edited here has all its columns, which what was typed goes over.
   ({ ...before, ...values }) as PreventiveMaintenance
 
+/** What the form itself can tell; the machine's readings and the answers are the server's to judge. */
 const useRules = (before: PreventiveMaintenance | null) => {
   const clock = useClock()
   const meter = { readings: useLastReadings(before?.productId ?? '').data, zone: useZone() }
@@ -106,8 +104,6 @@ export default function PreventiveMaintenanceForm() {
           <Reference name="technicianId" to={employees} columns={6} />
           <Moment name="performedAt" columns={6} />
           <Select name="status" options={statusesFrom(before)} columns={6} />
-          <Number name="hourMeter" format={numberFormats.hours} columns={6} />
-          <WrongReadingField productId={before?.productId ?? ''} placeOf={placeIn(before)} />
           <Reference name="serviceOrderReasonId" to={serviceOrderReasons} columns={6} />
           <Reference name="serviceOrderDefectId" to={serviceOrderDefects} columns={6} />
         </FieldGrid>
@@ -115,11 +111,11 @@ export default function PreventiveMaintenanceForm() {
       <EditorSection title="Respostas">{before !== null && <Answers row={before} />}</EditorSection>
       <EditorSection title="Conclusão">
         <FieldGrid>
-          <Choice
-            name="safeToOperate"
-            label="Equipamento em condições seguras de uso?"
-            options={verdictOptions}
-            columns={6}
+          <MachineTold
+            meter={anyMeter}
+            verdict={{ required: false }}
+            productId={before?.productId ?? ''}
+            placeOf={placeIn(before)}
           />
           <Multiline name="partsReplaced" rows={2} />
           <Multiline name="notes" />

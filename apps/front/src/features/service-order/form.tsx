@@ -25,7 +25,6 @@ import { useMachine } from './shared/use-machine.ts'
 import { ProblemFields } from './problem-fields.tsx'
 import { TwinBanner } from './twin-banner.tsx'
 import { WorkFields } from './work-fields.tsx'
-import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
 import { textsIn } from '@rentme/domain/kit/record'
 
 const { Text, Multiline, Moment, Select, Reference, File, Photos, useValue } = fieldsFor(serviceOrders)
@@ -93,10 +92,7 @@ export function ServiceOrderEditor({ before, initial, checklist }: Props) {
         <Progress before={before} />
       </EditorSection>
       <EditorSection title="Serviço Realizado">
-        <FieldGrid>
-          <WorkFields />
-          <Wrong before={before} readings={meter.readings} />
-        </FieldGrid>
+        <Work before={before} readings={meter.readings} />
       </EditorSection>
       <EditorSection title="Fotos e Assinatura">
         <FieldGrid>
@@ -139,18 +135,20 @@ function From({ checklist }: { checklist: Checklist }) {
   )
 }
 
-interface WrongProps {
+interface WorkProps {
   before: ServiceOrder | null
   readings: MeterContext['readings']
 }
 
-function Wrong({ before, readings }: WrongProps) {
+function Work({ before, readings }: WorkProps) {
   const clock = useClock()
   return (
-    <WrongReadingField
-      productId={useValue('productId') ?? ''}
-      placeOf={(values) => orderPlace(before, typedOrder(before, values), readings, clock)}
-    />
+    <FieldGrid>
+      <WorkFields
+        productId={useValue('productId') ?? ''}
+        placeOf={(values) => orderPlace(before, typedOrder(before, values), readings, clock)}
+      />
+    </FieldGrid>
   )
 }
 

@@ -108,14 +108,14 @@ const useMove = ({ order, to, onClose }: Props) => {
     onSaved: onClose,
   })
   const placeOf = (values: FormValues) => orderPlace(order, { ...order, ...values }, readings, clock)
-  return { editor, saving, usesHourMeter, lastReading: machine?.hourMeter ?? null, placeOf }
+  return { editor, saving, meter: { usesHourMeter, lastReading: machine?.hourMeter ?? null }, placeOf }
 }
 
 /** Asks for what a status needs: the record of NR-12 12.11.2 to conclude, a reason to cancel or to reopen. */
 export function MoveDialog(props: Props) {
   const { order, to, onClose } = props
   const heading = useId()
-  const { editor, saving, ...meter } = useMove(props)
+  const { editor, saving, ...reading } = useMove(props)
   const [isLeaving, setLeaving] = useState(false)
   const { keeping } = editor.submission
   const close = () => (keeping.state().chosen > 0 ? setLeaving(true) : onClose())
@@ -135,7 +135,7 @@ export function MoveDialog(props: Props) {
           <Unseen shown={editor.shown} />
           <Unkept names={editor.draft?.unkept} />
           <FieldGrid>
-            {to === 'completed' && <CompletionFields order={order} {...meter} />}
+            {to === 'completed' && <CompletionFields order={order} {...reading} />}
             {to === 'canceled' && <ReasonField name="cancelReason" />}
             {to === 'in_progress' && <ReasonField name="reopenReason" />}
           </FieldGrid>

@@ -3,28 +3,27 @@ import { fieldsFor } from '../../kit/fields/fields.tsx'
 import { useUser } from '../../kit/session/session-context.tsx'
 import { WorkFields } from './work-fields.tsx'
 import type { ComponentProps } from 'react'
-import { WrongReadingField } from '../hour-meter/shared/wrong-reading-field.tsx'
+import type { Meter } from './shared/machine-told.tsx'
 
 const { Multiline, Photos, Signature } = fieldsFor(serviceOrders)
 
 interface Props {
   order: ServiceOrder
-  /** Null while the category of the machine is not known. */
-  usesHourMeter: boolean | null
-  lastReading: number | null
+  meter: Meter
   /** Whose reading it is, and when it is taken. */
-  placeOf: ComponentProps<typeof WrongReadingField>['placeOf']
+  placeOf: ComponentProps<typeof WorkFields>['placeOf']
 }
 
 /** What was done, the parts, the reading, the verdict on safety, the photos, and who signs for it. */
-export function CompletionFields({ order, usesHourMeter, lastReading, placeOf }: Props) {
+export function CompletionFields({ order, meter, placeOf }: Props) {
   const { name } = useUser()
   return (
     <>
       <WorkFields
-        concludes={{ corrective: order.reason?.['corrective'] === true, usesHourMeter, lastReading }}
+        concludes={{ corrective: order.reason?.['corrective'] === true, meter }}
+        productId={order.productId}
+        placeOf={placeOf}
       />
-      <WrongReadingField productId={order.productId} placeOf={placeOf} />
       <Photos
         name="photos"
         {...(order.defect?.['damage'] === true && { hint: 'Avaria: ao menos uma foto.', required: true })}

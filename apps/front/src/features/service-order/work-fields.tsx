@@ -1,26 +1,20 @@
-import { formatHours } from '@rentme/domain/kit/number'
 import { serviceOrders } from '@rentme/domain/service-order/service-order'
 import { serviceOrderDefects } from '@rentme/domain/service-order-defect/service-order-defect'
+import type { ComponentProps } from 'react'
 import { fieldsFor } from '../../kit/fields/fields.tsx'
-import { numberFormats } from '../../kit/fields/formats.ts'
-import { verdictOptions } from './shared/words.ts'
+import { anyMeter, MachineTold, type Meter } from './shared/machine-told.tsx'
 
-const { Multiline, Number, Choice, Reference } = fieldsFor(serviceOrders)
+const { Multiline, Reference } = fieldsFor(serviceOrders)
 
-interface Props {
+type Props = Pick<ComponentProps<typeof MachineTold>, 'productId' | 'placeOf'> & {
   /** What a conclusion must have; none of it while the work goes on. */
-  concludes?: {
-    corrective: boolean
-    /** Null while the category of the machine is not known. */
-    usesHourMeter: boolean | null
-    lastReading: number | null
-  }
+  concludes?: { corrective: boolean; meter: Meter }
 }
 
 /** What was done, the parts, the reading and the verdict on safety: in the form of an order and in its conclusion. */
-export function WorkFields({ concludes }: Props) {
-  const must = concludes === undefined ? {} : { required: true }
-  const last = concludes?.lastReading ?? null
+export function WorkFields({ concludes, ...whose }: Props) {
+  const isConcluded = concludes !== undefined
+  const must = isConcluded ? { required: true } : {}
   return (
     <>
       <Multiline name="solution" rows={4} {...must} />
@@ -34,22 +28,7 @@ export function WorkFields({ concludes }: Props) {
           {...must}
         />
       )}
-      {concludes?.usesHourMeter !== false && (
-        <Number
-          name="hourMeter"
-          format={numberFormats.hours}
-          required={concludes?.usesHourMeter === true}
-          columns={5}
-          {...(last !== null && { hint: `Última leitura: ${formatHours(last)}` })}
-        />
-      )}
-      <Choice
-        name="safeToOperate"
-        label="Equipamento em condições seguras de uso?"
-        options={verdictOptions}
-        columns={7}
-        {...must}
-      />
+      <MachineTold meter={concludes?.meter ?? anyMeter} verdict={{ required: isConcluded }} {...whose} />
     </>
   )
 }

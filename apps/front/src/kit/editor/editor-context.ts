@@ -12,6 +12,8 @@ interface EditorWork {
   flush: () => Promise<void>
   /** The field whose camera opens, which a page that goes meanwhile leaves behind; null once it is closed. */
   setCamera: (field: string | null) => void
+  /** Changes the files of a field that only shows them, as something else keeps them; absent where the form keeps them. */
+  changeFiles?: (field: string, change: (ids: readonly string[]) => string[]) => void
 }
 
 export interface EditorScope {

@@ -12,7 +12,7 @@ import { MarksBadge } from '../../ui/media/marks-badge.tsx'
 import { focus, ink, line, surface, type } from '../../ui/theme/tokens.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { useField, type FieldProps } from './field.tsx'
-import { useFormPhotos } from './form-photos.ts'
+import { useFormFiles } from './form-files.ts'
 import { useImage } from '../files/files.ts'
 import { CameraDialog } from '../files/camera-dialog.tsx'
 import { PhotosViewer, type Photo } from '../files/photos-viewer.tsx'
@@ -64,14 +64,14 @@ const photosOf = (ids: readonly string[], given: readonly Photo[]): Photo[] =>
 
 /** Several photos in an order of their own, by the way that the build has for them. */
 export function PhotosInput(props: PhotosProps) {
-  return useFormPhotos() === null ? <PickedPhotos {...props} /> : <TakenPhotos {...props} />
+  return useFormFiles() === null ? <PickedPhotos {...props} /> : <TakenPhotos {...props} />
 }
 
 const Label = styled('h3')({ margin: '0 0 4px', ...type(14, 20, 600) })
 
 /** Photos as a build takes them by itself. */
 function TakenPhotos({ most = usualMost, ...props }: PhotosProps) {
-  const draw = useFormPhotos()
+  const files = useFormFiles()
   const { getValues } = useFormContext()
   const { work } = useEditor()
   const { box, value, set, message } = useField(props)
@@ -79,7 +79,7 @@ function TakenPhotos({ most = usualMost, ...props }: PhotosProps) {
     <FieldSpan columns={props.columns ?? 12}>
       <Label>{box.required ? `${box.label} *` : box.label}</Label>
       {props.hint !== undefined && <FormHelperText>{props.hint}</FormHelperText>}
-      {draw?.({
+      {files?.photos({
         place: props.name,
         label: box.label,
         photos: textsIn(value),
@@ -87,7 +87,10 @@ function TakenPhotos({ most = usualMost, ...props }: PhotosProps) {
         full: `São no máximo ${most} fotos.`,
         begun: work.begun?.values ?? null,
         wasCameraOpen: work.begun?.camera === props.name,
-        onChange: (change) => set(change(textsIn(getValues(props.name)))),
+        onChange: (change) =>
+          work.changeFiles === undefined
+            ? set(change(textsIn(getValues(props.name))))
+            : work.changeFiles(props.name, change),
         onCamera: (isOpen) => work.setCamera(isOpen ? props.name : null),
         flush: work.flush,
       })}

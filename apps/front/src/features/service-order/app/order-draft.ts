@@ -136,6 +136,7 @@ export const columnsOf = (draft: OrderDraft): Record<string, unknown> => ({
   priority: draft.priority,
   machineStopped: draft.machineStopped,
   description: orNull(draft.description),
+  photos: draft.photos,
 })
 
 /** The words of the rows that a draft points at. */
@@ -161,7 +162,13 @@ export const withColumn = (
 }
 
 /** Fields of the order that the form tells an error beside. */
-export const shownFields: readonly string[] = [...columns, 'description', 'priority', 'machineStopped']
+export const shownFields: readonly string[] = [
+  ...columns,
+  'description',
+  'priority',
+  'machineStopped',
+  'photos',
+]
 
 /** What is sent; `now` is an ISO instant. */
 export const orderInput = (draft: OrderDraft, now: string): OrderInput => ({

@@ -1,4 +1,4 @@
-import type { FormPhotosProps } from '../../fields/form-photos.ts'
+import type { FormPhotosProps } from '../../fields/form-files.ts'
 import { useKeeping } from '../../editor/keeping.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useRestoredPhoto } from './use-restored-photo.ts'

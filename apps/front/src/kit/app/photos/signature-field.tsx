@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { SignatureIcon } from '../../../ui/theme/icons.tsx'
+import { SignatureIcon, TrashIcon } from '../../../ui/theme/icons.tsx'
 import { SignaturePad } from '../../../ui/inputs/signature-pad.tsx'
 import { toastError } from '../../../ui/feedback/toast.tsx'
 import { line, radius } from '../../../ui/theme/tokens.ts'
 import { useImage } from '../../files/files.ts'
 import { blobOf } from '../../fields/data-url.ts'
+import type { FormSignatureProps } from '../../fields/form-files.ts'
 import { useKeepFiles } from './use-keep-files.ts'
 import { useKept } from './use-kept.ts'
 
@@ -21,19 +22,8 @@ const Sheet = styled('div')({
   '& img': { maxWidth: '100%', maxHeight: 112 },
 })
 
-type Props = {
-  /** Name of the place in its form, such as the id of a question. */
-  place: string
-  title: string
-  signer: string
-  /** Id of the signature that is there. */
-  file: string | undefined
-  /** Null when it could not be kept. */
-  onSign: (id: string | null) => void
-}
-
 /** A signature, given with a finger on the whole screen and kept on the device. */
-export function SignatureField({ place, title, signer, file, onSign }: Props) {
+export function SignatureField({ place, title, signer, file, onSign }: FormSignatureProps) {
   const keep = useKeepFiles()
   const [open, setOpen] = useState(false)
   const [kept] = useKept(file === undefined ? [] : [file])
@@ -57,6 +47,11 @@ export function SignatureField({ place, title, signer, file, onSign }: Props) {
       <Button variant="outlined" fullWidth startIcon={<SignatureIcon />} onClick={() => setOpen(true)}>
         {file === undefined ? 'Assinar' : 'Assinar Novamente'}
       </Button>
+      {file !== undefined && (
+        <Button fullWidth startIcon={<TrashIcon />} onClick={() => onSign(null)}>
+          Remover Assinatura
+        </Button>
+      )}
       <SignaturePad open={open} title={title} signer={signer} onClose={() => setOpen(false)} onSign={sign} />
     </>
   )
