@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { serverTakes } from '@rentme/domain/sync/since'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { openDatabase, type Db } from '../kit/database.ts'
@@ -26,7 +27,7 @@ const answers = async (db: Db): Promise<boolean> => {
 }
 
 /**
- * `/api/health/live`: the process answers. `/api/health/ready`: the database answers too, within two seconds, and the
+ * `/api/health/live`: the process answers, and says what it takes of devices. `/api/health/ready`: the database answers too, within two seconds, and the
  * disk has room. It asks over a connection of its own: however busy the pool is, the server is ready.
  */
 export const registerHealth = (
@@ -37,7 +38,7 @@ export const registerHealth = (
   const own = databaseUrl === null ? db : openDatabase(databaseUrl, 1)
   if (own !== db) app.addHook('onClose', () => own.destroy())
   const quiet = { schema: { hide: true }, logLevel: 'error' } as const
-  app.get('/api/health/live', quiet, async () => ({ status: 'ok' }))
+  app.get('/api/health/live', quiet, async () => ({ status: 'ok', takes: serverTakes }))
   app.get('/api/health/ready', quiet, async (_request, reply) => {
     const ready = (await answers(own)) && (await hasRoom(dataDir, leastBytes))
     reply.code(ready ? 200 : 503)

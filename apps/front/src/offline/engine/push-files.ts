@@ -4,6 +4,7 @@ import type { StoragePort } from '../../platform/storage.ts'
 import type { LocalDatabase } from '../local/database.ts'
 import { laterMs } from '../queue/due.ts'
 import type { FileItem } from '../queue/queue-item.ts'
+import type { ServerTakes } from './older-server.ts'
 import { deviceHeaders, outcomeOf, refusalOf, type Refusal, type SyncApi } from './transport.ts'
 
 export interface PushContext {
@@ -18,6 +19,9 @@ export interface PushContext {
   random: () => number
   /** Puts right when unsent items were written, once the server's time is known; answers why it could not be asked. */
   timed: () => Promise<Refusal | null>
+  serverTakes: ServerTakes
+  /** Levels the copy of the queue with it: the copy is what is sent, and a code that is known with another body is refused. */
+  keepCopies: () => Promise<void>
   /** Called at each step, so that other tabs see that the run lives. */
   onStep: () => Promise<void> | void
 }

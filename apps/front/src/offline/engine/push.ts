@@ -1,6 +1,8 @@
+import { isRecord } from '@rentme/domain/kit/record'
 import { headers, maxPushOps, pushAnswer, type PushOp, type PushResult } from '@rentme/domain/sync/wire'
 import { accept } from './accept.ts'
 import { dueItems, laterMs } from '../queue/due.ts'
+import { isOfFirstWire, mayBeOfOlder, shortAfter, shortOf, waitsForNewer } from './older-server.ts'
 import { missingPhoto, pushFiles, type PushContext } from './push-files.ts'
 import { isUnfinished, type QueueItem } from '../queue/queue-item.ts'
 import { renumber } from '../queue/renumber.ts'
@@ -39,9 +41,30 @@ const kept = ({ now, random }: PushContext, item: QueueItem, refusal: Refusal): 
   return { attempts, nextAttemptAt: now() + laterMs(refusal, attempts, random) }
 }
 
+/** What the server takes, or why it could not be asked. */
+const asked = async ({ api, serverTakes }: PushContext, isAnew = false): Promise<number | null | Refusal> => {
+  try {
+    return await serverTakes(api, isAnew)
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const isRefusal = (answer: number | boolean | null | Refusal): answer is Refusal => isRecord(answer)
+
 /** Writes what a refusal means for the item; answers the refusal when it ends the run. */
 const refuse = async (context: PushContext, item: QueueItem, refusal: Refusal): Promise<Refusal | null> => {
   const { db } = context
+  if (mayBeOfOlder(item, refusal)) {
+    const takes = await asked(context, true)
+    if (isRefusal(takes)) return takes
+    const short = shortAfter(item, refusal, takes, context.now())
+    if (short !== null) {
+      await change(context, item.queueCode, short)
+      await context.keepCopies()
+      return null
+    }
+  }
   const { status: _status, retryAfterMs: _retryAfterMs, ...lastError } = refusal
   if (isGone(item, refusal)) {
     await accept(db, [{ queueCode: item.queueCode, body: null }], nowOf(context))
@@ -187,18 +210,46 @@ const dueNow = async (context: PushContext, manual: boolean): Promise<QueueItem[
   return dueItems(queue, { now: manual ? Number.POSITIVE_INFINITY : now(), userId, files })
 }
 
+/**
+ * Makes what is due fit an older server: a write goes without what that finds by itself, or waits until it is newer. One that was
+ * on its way goes as it was, since the server may know it so; one that does not tell what it takes is tried. Answers whether
+ * anything waits or changed, so that the queue is read again, or why the server could not be asked.
+ */
+const fit = async (context: PushContext, due: readonly QueueItem[]): Promise<boolean | Refusal> => {
+  const later = due.filter((item) => !item.isSent && !isOfFirstWire(item))
+  if (later.length === 0) return false
+  const takes = await asked(context)
+  if (takes === null) return false
+  if (isRefusal(takes)) return takes
+  let isChanged = false
+  for (const item of later) {
+    const short = shortOf(item, takes, context.now())
+    if (short === null) continue
+    await change(context, item.queueCode, short)
+    isChanged = true
+  }
+  if (isChanged) await context.keepCopies()
+  return isChanged
+}
+
 /** Sends everything that is due: files, then items. Answers the refusal that ended the run early, or null. */
 export const push = async (context: PushContext, manual: boolean): Promise<Refusal | null> => {
   const failed = await pushFiles(context, manual ? Number.POSITIVE_INFINITY : context.now())
   if (failed !== null && outcomeOf(failed) === 'stop') return failed
   await refuseWithoutFiles(context)
+  const tried = new Set<string>()
+  const isTried = (item: QueueItem) => tried.has(item.queueCode) && waitsForNewer(item, context.now())
   for (;;) {
     const untimed = await context.timed()
     if (untimed !== null) return untimed
-    const due = await dueNow(context, manual)
+    const due = (await dueNow(context, manual)).filter((item) => !isTried(item))
     const [first] = due
     if (first === undefined) return failed
     await context.onStep()
+    for (const { queueCode } of due) tried.add(queueCode)
+    const fitted = await fit(context, due)
+    if (isRefusal(fitted)) return fitted
+    if (fitted) continue
     const end = due.length > oneByOne ? await sendBatch(context, due) : await sendOne(context, first)
     if (end !== null) return end
   }

@@ -10,6 +10,7 @@ import type { Journal } from '../local/journal.ts'
 import { leaveRows } from '../local/owner.ts'
 import { pull, type PullContext, type PullProgress } from './pull.ts'
 import { emptyCache } from '../photos/picture-cache.ts'
+import { createServerTakes } from './older-server.ts'
 import { push } from './push.ts'
 import type { QueueItem } from '../queue/queue-item.ts'
 import { isFull, noRoom } from '../local/room.ts'
@@ -116,12 +117,14 @@ const timing =
 export const createRun = (options: RunOptions, { set, countQueue, markSynced }: SyncStateStore) => {
   const { db, files, storage, journal, now, random } = options
   const withLock = createRunLock(db, now, options.locks)
+  const serverTakes = createServerTakes(now)
 
   const both = async (userId: string, manual: boolean, onStep: () => Promise<void>): Promise<RunEnd> => {
     const api = wayOf(options, userId)
     const deviceId = await deviceIdOf(storage)
     const timed = timing(options, api)
-    const context = { db, api, files, storage, deviceId, userId, now, random, timed, onStep }
+    const own = { serverTakes, keepCopies: () => journal.level() }
+    const context = { db, api, files, storage, deviceId, userId, now, random, timed, onStep, ...own }
     set({ phase: 'pushing', progress: null })
     const pushed = await push(context, manual)
     if (pushed !== null && (pushed.status === 0 || outcomeOf(pushed) === 'stop')) return { refusal: pushed }
