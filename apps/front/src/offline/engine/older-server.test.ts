@@ -122,19 +122,15 @@ describe.each([
 
 it('goes back to an older server without a refusal', async () => {
   const server = olderServer({ tells: true })
-  const device = aDevice({
-    ...server,
-    api: {
-      ...server.api,
-      // The server that is asked is the newer one, and the one that is written to the older, as while they are replaced.
-      call: async (path, options) => {
-        const answer = await server.api.call(path, options)
-        const isFirst =
-          path === '/health/live' && server.calls.filter((call) => call.path === path).length === 1
-        return (isFirst ? { ...recordIn(answer), takes: 2 } : answer) as never
-      },
-    },
-  })
+  // The server that is asked is the newer one, and the one that is written to the older, as while they are replaced.
+  const call = async (path: string, options: Parameters<SyncApi['call']>[1]) => {
+    const answer = await server.api.call(path, options)
+    const isFirst = path === '/health/live' && server.calls.filter((made) => made.path === path).length === 1
+    return isFirst ? { ...recordIn(answer), takes: 2 } : answer
+  }
+  // As above.
+  const api: SyncApi = { ...server.api, call: (path, options) => call(path, options) as never }
+  const device = aDevice({ ...server, api })
   const id = newId()
   await device.outbox.enqueue(() => machine(id, { hourMeter: 10, readingId: newId() }))
   await device.outbox.enqueue(() => exit(newId()))
