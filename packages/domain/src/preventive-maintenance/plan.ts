@@ -1,15 +1,15 @@
 import { readingOfPreventive } from '../hour-meter/source.ts'
 import { latestNow } from '../kit/clock.ts'
-import { definePlan, patch, type Change, type Errors, type Facts, type Values } from '../kit/plan.ts'
+import { definePlan, type Errors, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
-import { dueAfter, historyChanges, type Trace } from '../maintenance/plan.ts'
+import { dueAfter, type Trace } from '../maintenance/plan.ts'
+import { workOnMachine } from '../maintenance/work.ts'
 import {
   preventiveMaintenanceTemplateQuestions,
   preventiveMaintenanceTemplates,
 } from '../preventive-maintenance-template/preventive-maintenance-template.ts'
-import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
-import { products } from '../product/product.ts'
-import { holderOf, machineTitle, meterOf } from '../product/machine.ts'
+import { heldBack, type Work } from '../product/held-back.ts'
+import { holderOf, meterOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
 import { answeredVersion, questionsOf } from '../questionnaire/version.ts'
 import { preventiveChanges, preventiveInput, type PreventiveAnswerInput } from './input.ts'
@@ -67,26 +67,17 @@ const answersErrors = async (
 }
 
 /** A machine that is found unsafe is held back, and let go by the verdict that it is safe. */
-const verdictChanges = async (
-  facts: Facts,
-  productId: string,
-  before: Preventive | null,
-  after: Preventive | null,
-): Promise<Change[]> => {
-  const machine = await facts.take(products, productId)
-  const work = await workOn(facts, productId, before?.id ?? after?.id)
-  const heldWith = (own: Preventive | null) =>
-    heldBack(own === null ? work : { ...work, preventives: [...work.preventives, own] })
-  const [was, is] = [heldWith(before), heldWith(after)]
-  if (machine === null || (was === null) === (is === null)) return []
-  const status = statusHeld(machine.status, is)
-  return status === machine.status ? [] : [patch(products, productId, { status })]
+const heldWith = (work: Work, before: Preventive | null, after: Preventive | null) => {
+  const [was, is] = [before, after].map((own) =>
+    heldBack(own === null ? work : { ...work, preventives: [...work.preventives, own] }),
+  )
+  return (was === null) === (is === null) ? undefined : is
 }
 
 export const preventiveMaintenancePlan = definePlan<Sent>()({
   resource: preventiveMaintenances,
   input: { create: preventiveInput, update: preventiveChanges },
-  takes: ['productId'],
+  ...workOnMachine({ heldWith, traceOf: (facts, _before, row: Preventive) => traceOf(facts, row) }),
   signed: {
     fixed: [
       'productId',
@@ -121,21 +112,4 @@ export const preventiveMaintenancePlan = definePlan<Sent>()({
       (await facts.where(preventiveMaintenanceAnswers, { preventiveMaintenanceId: after.id }))
     return { ...errors, ...(await answersErrors(facts, after, answers)) }
   },
-  follow: async (facts, { before, after }) => {
-    const moved = before !== null && before.productId !== after.productId
-    return [
-      ...(moved ? await verdictChanges(facts, before.productId, before, null) : []),
-      ...(await verdictChanges(facts, after.productId, moved ? null : before, after)),
-      ...(await historyChanges(
-        facts,
-        [...(before === null ? [] : [before.productId]), after.productId],
-        await traceOf(facts, after),
-      )),
-    ]
-  },
-  removed: async (facts, row) => [
-    ...(await verdictChanges(facts, row.productId, row, null)),
-    ...(await historyChanges(facts, [row.productId], { id: row.id, reading: null, done: null })),
-  ],
-  title: (facts, { productId }) => machineTitle(facts, productId),
 })

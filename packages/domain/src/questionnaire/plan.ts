@@ -3,7 +3,7 @@ import type { Resource, Store } from '../kit/resource.ts'
 import { revise, type EditedQuestion, type Question } from './revise.ts'
 import { questionsOf } from './version.ts'
 
-export interface Questionnaire {
+interface Questionnaire {
   header: Resource
   /** Column of the header that counts its versions. */
   version: string
@@ -20,7 +20,7 @@ type Versioned = Question & { sinceVersion: number; untilVersion: number | null 
  * A version stays as it is and the next one begins: a phone without signal may be answering it, whoever has answered it
  * here. A device leaves the next version to the server.
  */
-export const questionChanges = async (
+const questionChanges = async (
   facts: Facts,
   questionnaire: Questionnaire,
   { before, after, input }: { before: Values | null; after: Values; input: Values },
@@ -47,3 +47,11 @@ export const questionChanges = async (
     }),
   ]
 }
+
+/** What a noun that is a questionnaire does beside its row, in its plan: its versions. */
+export const versioned = (questionnaire: Questionnaire) => ({
+  fill: async (_facts: Facts, { before }: { before: Values | null }): Promise<Values> =>
+    before === null ? { [questionnaire.version]: 1 } : {},
+  follow: (facts: Facts, writing: { before: Values | null; after: Values; input: Values }) =>
+    questionChanges(facts, questionnaire, writing),
+})

@@ -2,21 +2,13 @@ import { checklists } from '../checklist/checklist.ts'
 import { fileRelated } from '../file/file.ts'
 import { hourMeterReadings } from '../hour-meter/hour-meter-reading.ts'
 import { orderReadAt, readingOfOrder } from '../hour-meter/source.ts'
-import {
-  definePlan,
-  patch,
-  whenWritten,
-  type Change,
-  type Errors,
-  type Facts,
-  type Values,
-} from '../kit/plan.ts'
+import { definePlan, whenWritten, type Errors, type Facts, type Values } from '../kit/plan.ts'
 import type { Row } from '../kit/resource.ts'
-import { historyChanges, type Trace } from '../maintenance/plan.ts'
-import { heldBack, statusHeld, workOn } from '../product/held-back.ts'
-import { holderOf, machineTitle, meterOf, openExitOf } from '../product/machine.ts'
+import type { Trace } from '../maintenance/plan.ts'
+import { workOnMachine } from '../maintenance/work.ts'
+import { heldBack, type Work } from '../product/held-back.ts'
+import { holderOf, meterOf, openExitOf } from '../product/machine.ts'
 import { isDoneAndSigned } from '../maintenance/signed.ts'
-import { products } from '../product/product.ts'
 import { serviceOrderDefects } from '../service-order-defect/service-order-defect.ts'
 import { serviceOrderReasons } from '../service-order-reason/service-order-reason.ts'
 import { momentsOf } from './effects.ts'
@@ -31,20 +23,9 @@ const photosOf = async (facts: Facts, { id }: Order, { photos }: Sent): Promise<
   (await facts.where(fileRelated, { uploadableId: id, uploadableType: 'serviceOrder', field: 'photos' }))
     .length
 
-/** A machine stays out of service while an order stops it, or until somebody says that it is safe; `order` is null when it goes. */
-const machineChanges = async (
-  facts: Facts,
-  productId: string,
-  { id }: Order,
-  order: Order | null,
-): Promise<Change[]> => {
-  const machine = await facts.take(products, productId)
-  if (machine === null) return []
-  const work = await workOn(facts, productId, id)
-  const orders = order === null ? work.orders : [...work.orders, order]
-  const status = statusHeld(machine.status, heldBack({ ...work, orders }))
-  return status === machine.status ? [] : [patch(products, productId, { status })]
-}
+/** A machine stays out of service while an order stops it, or until somebody says that it is safe. */
+const heldWith = (work: Work, _before: Order | null, after: Order | null) =>
+  heldBack(after === null ? work : { ...work, orders: [...work.orders, after] })
 
 const doneOf = async (facts: Facts, order: Order): Promise<Trace['done']> => {
   const { productId, status, completedAt, openedAt, hourMeter } = order
@@ -79,7 +60,7 @@ const traceOf = async (facts: Facts, before: Order | null, order: Order): Promis
 
 export const serviceOrderPlan = definePlan<Sent>()({
   resource: serviceOrders,
-  takes: ['productId'],
+  ...workOnMachine({ heldWith, traceOf }),
   signed: {
     fixed: [
       'productId',
@@ -113,19 +94,4 @@ export const serviceOrderPlan = definePlan<Sent>()({
       rentedBy: (await openExitOf(facts, after.productId))?.clientId ?? null,
     }),
   }),
-  follow: async (facts, { before, after }) => {
-    const left = before !== null && before.productId !== after.productId ? [before.productId] : []
-    const changes: Change[] = []
-    for (const productId of left) changes.push(...(await machineChanges(facts, productId, after, null)))
-    return [
-      ...changes,
-      ...(await machineChanges(facts, after.productId, after, after)),
-      ...(await historyChanges(facts, [...left, after.productId], await traceOf(facts, before, after))),
-    ]
-  },
-  removed: async (facts, order) => [
-    ...(await machineChanges(facts, order.productId, order, null)),
-    ...(await historyChanges(facts, [order.productId], { id: order.id, reading: null, done: null })),
-  ],
-  title: (facts, { productId }) => machineTitle(facts, productId),
 })
