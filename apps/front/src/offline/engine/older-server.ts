@@ -11,16 +11,25 @@ const firstWire = 1
 const livePath = '/health/live'
 
 /**
- * What the server takes (`since.ts` of the domain), asked when a write hangs on it and kept for an hour; null of a server that
- * does not tell, which may know all or nothing of what came later. Rejects as the call does.
+ * What the server takes (`since.ts` of the domain), kept for an hour; null of a server that does not tell, which may know all
+ * or nothing of what came later, and of one that was not asked.
  */
 export const createServerTakes = (now: () => number) => {
-  let known: { at: number; takes: number | null } | null = null
-  return async (api: SyncApi, isAnew = false): Promise<number | null> => {
-    if (!isAnew && known !== null && now() - known.at < freshMs) return known.takes
+  let last: { at: number; takes: number | null } | null = null
+  const fresh = () => (last !== null && now() - last.at < freshMs ? last : null)
+  /** Asks now; rejects as the call does. */
+  const askAnew = async (api: SyncApi): Promise<number | null> => {
     const { takes } = recordIn(await api.call(livePath))
-    known = { at: now(), takes: typeof takes === 'number' ? takes : null }
-    return known.takes
+    last = { at: now(), takes: typeof takes === 'number' ? takes : null }
+    return last.takes
+  }
+  return {
+    known: (): number | null => fresh()?.takes ?? null,
+    ask: async (api: SyncApi): Promise<number | null> => {
+      const known = fresh()
+      return known === null ? askAnew(api) : known.takes
+    },
+    askAnew,
   }
 }
 export type ServerTakes = ReturnType<typeof createServerTakes>
@@ -29,6 +38,12 @@ const callOf = (item: QueueItem) => ({ path: item.queueValue.fetchOptions.path, 
 
 /** Whether every server knows all of a write. */
 export const isOfFirstWire = (item: QueueItem): boolean => isKnownTo(firstWire, callOf(item))
+
+/** Whether a write must not go before it is known what the server takes: what it says would be lost, or read as something else. */
+export const mustBeKnown = (item: QueueItem): boolean => {
+  const { needed, isCall } = unknownTo(firstWire, callOf(item))
+  return isCall || needed.length > 0
+}
 
 const older: QueueError = {
   code: 'older_server',

@@ -2,7 +2,14 @@ import { isRecord } from '@rentme/domain/kit/record'
 import { headers, maxPushOps, pushAnswer, type PushOp, type PushResult } from '@rentme/domain/sync/wire'
 import { accept } from './accept.ts'
 import { dueItems, laterMs } from '../queue/due.ts'
-import { isOfFirstWire, mayBeOfOlder, shortAfter, shortOf, waitsForNewer } from './older-server.ts'
+import {
+  isOfFirstWire,
+  mayBeOfOlder,
+  mustBeKnown,
+  shortAfter,
+  shortOf,
+  waitsForNewer,
+} from './older-server.ts'
 import { missingPhoto, pushFiles, type PushContext } from './push-files.ts'
 import { isUnfinished, type QueueItem } from '../queue/queue-item.ts'
 import { renumber } from '../queue/renumber.ts'
@@ -42,9 +49,12 @@ const kept = ({ now, random }: PushContext, item: QueueItem, refusal: Refusal): 
 }
 
 /** What the server takes, or why it could not be asked. */
-const asked = async ({ api, serverTakes }: PushContext, isAnew = false): Promise<number | null | Refusal> => {
+const asked = async (
+  { api, serverTakes }: PushContext,
+  how: 'ask' | 'askAnew',
+): Promise<number | null | Refusal> => {
   try {
-    return await serverTakes(api, isAnew)
+    return await serverTakes[how](api)
   } catch (error) {
     return refusalOf(error)
   }
@@ -56,7 +66,7 @@ const isRefusal = (answer: number | boolean | null | Refusal): answer is Refusal
 const refuse = async (context: PushContext, item: QueueItem, refusal: Refusal): Promise<Refusal | null> => {
   const { db } = context
   if (mayBeOfOlder(item, refusal)) {
-    const takes = await asked(context, true)
+    const takes = await asked(context, 'askAnew')
     if (isRefusal(takes)) return takes
     const short = shortAfter(item, refusal, takes, context.now())
     if (short !== null) {
@@ -218,7 +228,7 @@ const dueNow = async (context: PushContext, manual: boolean): Promise<QueueItem[
 const fit = async (context: PushContext, due: readonly QueueItem[]): Promise<boolean | Refusal> => {
   const later = due.filter((item) => !item.isSent && !isOfFirstWire(item))
   if (later.length === 0) return false
-  const takes = await asked(context)
+  const takes = later.some(mustBeKnown) ? await asked(context, 'ask') : context.serverTakes.known()
   if (takes === null) return false
   if (isRefusal(takes)) return takes
   let isChanged = false
