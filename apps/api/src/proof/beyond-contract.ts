@@ -1,3 +1,5 @@
+import { resources } from '@rentme/domain'
+
 /**
  * Routes that the specification does not name, with their guard: what forms need to point at rows, lists as
  * spreadsheets, what became of a record, what was corrected of a signed one, uploads in pieces, the push of a device's queue and the check of its rows, the
@@ -5,46 +7,16 @@
  * meter, the way back from a completed event, a person's own calendar, the usual remarks on a question, what the login calls the company, and how a company begins. The
  * specification's routes stand in the contract; a test refuses any other.
  */
-const optionPaths = [
-  'agenda',
-  'checklists',
-  'checklist-models',
-  'clients',
-  'employees',
-  'employee-roles',
-  'products',
-  'product-categories',
-  'service-orders',
-  'service-order-defects',
-  'service-order-reasons',
-  'price-list',
-  'trainings',
-  'preventive-maintenances',
-  'preventive-maintenance-templates',
-]
+const nouns = resources.map(({ path, permission }) => ({ path: path.slice(1), permission }))
 
-/** Where the permission's noun is not the path in the singular. */
-const permissionOfPath: Readonly<Record<string, string>> = {
-  agenda: 'agenda_event',
-  'employee-roles': 'job_title',
-  'product-categories': 'product_category',
-  'price-list': 'price_list',
-}
-
-const nounOf = (path: string) => permissionOfPath[path] ?? path.slice(0, -1).replaceAll('-', '_')
+const nounOf = (path: string) => nouns.find((noun) => noun.path === path)?.permission ?? path
 
 export const beyondContract: readonly { method: string; path: string; guard: string }[] = [
-  ...optionPaths.map((path) => ({ method: 'GET', path: `/api/${path}/options`, guard: 'level' })),
-  ...optionPaths.map((path) => ({
-    method: 'GET',
-    path: `/api/${path}/export`,
-    guard: `export_${nounOf(path)}`,
-  })),
-  ...optionPaths.map((path) => ({
-    method: 'GET',
-    path: `/api/${path}/{id}/changes`,
-    guard: `show_${nounOf(path)}`,
-  })),
+  ...nouns.flatMap(({ path, permission }) => [
+    { method: 'GET', path: `/api/${path}/options`, guard: 'level' },
+    { method: 'GET', path: `/api/${path}/export`, guard: `export_${permission}` },
+    { method: 'GET', path: `/api/${path}/{id}/changes`, guard: `show_${permission}` },
+  ]),
   ...['agenda', 'checklists', 'products', 'service-orders', 'preventive-maintenances', 'trainings'].map(
     (path) => ({
       method: 'GET',

@@ -15,9 +15,9 @@ interface Rules<W> {
    * What holds the machine back once the row is as it is, among the other work on it; undefined where the row says nothing of
    * that. `before` and `after` are null where the row was not, or is no longer, of this machine.
    */
-  heldWith(work: Work, before: W | null, after: W | null): HeldBack | null | undefined
+  heldWith: (work: Work, before: W | null, after: W | null) => HeldBack | null | undefined
   /** What the row leaves in the history of its machine. */
-  traceOf(facts: Facts, before: W | null, row: W): Promise<Trace>
+  traceOf: (facts: Facts, before: W | null, row: W) => Promise<Trace>
 }
 
 /**

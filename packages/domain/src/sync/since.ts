@@ -34,8 +34,8 @@ export const laterFields: Readonly<Record<string, Readonly<Record<string, Later>
   [serviceOrderReasons.path]: { preventive: { since: 2 } },
 }
 
-/** Calls of their own that came after the first wire. */
-const laterCalls: readonly ({ path: RegExp } & Later)[] = [
+/** Calls that came after the first wire: verbs of their own, and whole nouns (all below their path). */
+export const laterCalls: readonly ({ path: RegExp } & Pick<Later, 'since'>)[] = [
   { path: new RegExp(`^${products.path}/[^/]+/hour-meter(/|$)`), since: 2 },
 ]
 
