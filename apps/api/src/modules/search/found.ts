@@ -7,6 +7,7 @@ import type { Levels } from '../../kit/actor.ts'
 import { hintSelect, optionLabel, type Option } from '../../kit/list.ts'
 import type { Module } from '../../kit/module.ts'
 import { searchCondition } from '../../kit/search.ts'
+import { narrowedTo } from './narrowed.ts'
 
 /** What a line of the palette says of a row beside its name. */
 export interface Found extends Option {
@@ -68,6 +69,23 @@ const statusOf = ({ resource, extras = {} }: Module): RawBuilder<unknown> => {
   return 'active' in shape ? sql`case when not t.active then 'inactive' end` : nothing
 }
 
+const machineOf = (resource: Resource) =>
+  sql<string>`(select p."internCode" from products p where p.id = ${open(resource, pointingAt(resource, 'product'))}::uuid)`
+
+/** What finds a row, and how well: by the query as it is written, and by what it narrows itself to. */
+const askedOf = async (db: Db, resource: Resource, q: string, levels: Levels) => {
+  const searched = await searchCondition(db, q, resource, levels)
+  const rank = rankOf(namesOf(resource), q)
+  const narrowed = narrowedTo(resource, q)
+  if (narrowed === null) return { searched, rank }
+  const { rest, column, value } = narrowed
+  const found = await searchCondition(db, rest, resource, levels)
+  const meant = column === null ? sql`true` : sql`${sql.ref(`t.${column}`)} = ${value}`
+  // Who says what he means is likely to say of which machine.
+  const named = rankOf([...namesOf(resource), machineOf(resource)], rest)
+  return { searched: sql`(${searched} or (${found} and ${meant}))`, rank: sql`least(${rank}, ${named})` }
+}
+
 /** The rows of a noun that a query finds, those first that it names best, and of equal ones the newest. */
 export const foundRows = async (
   db: Db,
@@ -79,10 +97,10 @@ export const foundRows = async (
     resource,
     moments.find((column) => column in resource.row.shape),
   )
-  const searched = await searchCondition(db, q, resource, levels)
+  const { searched, rank } = await askedOf(db, resource, q, levels)
   const { rows } = await sql<Found>`
-    select t.id, ${optionLabel(resource)} as label${hintSelect(resource)}, ${rankOf(namesOf(resource), q)} as rank,
-           (select p."internCode" from products p where p.id = ${open(resource, pointingAt(resource, 'product'))}::uuid) as machine,
+    select t.id, ${optionLabel(resource)} as label${hintSelect(resource)}, ${rank} as rank,
+           ${machineOf(resource)} as machine,
            (select coalesce(k.company, k.name) from clients k where k.id = ${open(resource, pointingAt(resource, 'client'))}::uuid) as client,
            ${at}::timestamptz as at, ${statusOf(module)} as status
       from ${sql.table(resource.store)} t

@@ -91,6 +91,32 @@ describe('the search of everything', () => {
     expect(await found('Obra Parada')).toMatchObject([{ id: gone.id, status: 'inactive' }])
   })
 
+  it('narrows itself by a word for what is sought, in front of what it is called or is about', async () => {
+    const made = await aYard(api)
+    const input = productInput(made.category.id, made.model.id, { internCode: 'EMP-0734' })
+    const product = (await api.post<Written>('/products', input)).body
+    const client = (await api.post<Written>('/clients', clientInput({ name: 'Joana Zanetti' }))).body
+    const yard = { ...made, product, client }
+    const contractNumber = 'LOC-2026-ESTREITO'
+    const register = async (type: 'exit' | 'return') => {
+      const body = checklistBody(yard, api.employeeId, type, { contractNumber })
+      expect((await api.post('/checklists', body)).status).toBe(201)
+      return body.id
+    }
+    const [out, back] = [await register('exit'), await register('return')]
+    for (const q of ['saída 0734', 'saida emp734', 'SAÍDA EMP-0734'])
+      expect(await ids(q, 'checklist'), q).toEqual([out])
+    expect((await ids('saída zanetti', 'checklist'))[0]).toBe(out)
+    expect(await ids('retorno emp734', 'checklist')).toEqual([back])
+    expect(await ids('checklists emp734', 'checklist')).toEqual([back, out])
+    expect((await found('cliente zanetti')).map(({ noun, id }) => [noun, id])).toEqual([
+      ['client', client.id],
+    ])
+    // What is written stays sought as it is: `Retorno` may be a part of a name.
+    const named = (await api.post<Written>('/clients', clientInput({ company: 'Retorno Emp734 Ltda.' }))).body
+    expect(await ids('retorno emp734', 'client')).toEqual([named.id])
+  })
+
   it('finds nothing of a noun that one may not list', async () => {
     const without = async (noun: string) => {
       const permissions = allPermissions.filter((permission) => !permission.endsWith(`_${noun}`))
