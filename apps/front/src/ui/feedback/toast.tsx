@@ -7,7 +7,7 @@ import {
   type CustomContentProps,
   type SnackbarKey,
 } from 'notistack'
-import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Keys } from '../layout/keys.tsx'
 import { CheckRingIcon, CloseIcon, InfoIcon, XRingIcon } from '../theme/icons.tsx'
 import { focus, ink, onInk, rem, shadow, signal } from '../theme/tokens.ts'
@@ -86,7 +86,7 @@ function Toast({ id, message, variant, followUp, style, ref }: Props) {
   const isCms = useTheme().build === 'cms'
   const Glyph = failed ? XRingIcon : variant === 'info' ? InfoIcon : CheckRingIcon
   return (
-    <Sheet ref={ref} style={style} role={failed ? 'alert' : 'status'}>
+    <Sheet ref={ref} style={style} {...(failed && { role: 'alert' })}>
       <Glyph style={{ color: failed ? onInk.bad : variant === 'info' ? onInk.quiet : onInk.ok }} />
       <span>{message}</span>
       {followUp && (
@@ -119,15 +119,20 @@ function WorkSheet({ id, work, style, ref }: CustomContentProps & { work: Work; 
 
 const components = { success: Toast, info: Toast, error: Toast, work: WorkSheet }
 
-/** Place of the toasts, above the bar at the foot of the screen: to the left in the cms, across it in the app. */
+/**
+ * Place of the toasts, above the bar at the foot of the screen: to the left in the cms, across it in the app. It is there
+ * before any of them: a screen reader tells what comes into a region that it knows, and each toast alone.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const app = useTheme().build === 'app'
+  const [region, setRegion] = useState<HTMLElement | null>(null)
   useEffect(() => {
     document.addEventListener('keydown', undoByKey)
     return () => document.removeEventListener('keydown', undoByKey)
   }, [])
   return (
     <SnackbarProvider
+      {...(region !== null && { domRoot: region })}
       Components={components}
       maxSnack={3}
       autoHideDuration={5000}
@@ -135,6 +140,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       classes={{ containerRoot: app ? 'toasts-app' : 'toasts-cms' }}
     >
       {children}
+      <output ref={setRegion} aria-atomic="false" />
     </SnackbarProvider>
   )
 }
