@@ -66,9 +66,8 @@ const findFaults = (): string[] => {
   const isBroken = (text: string, pieces: readonly DOMRect[]): boolean =>
     /^(?=.*\d)\S{2,20}$/.test(text.trim()) && new Set(pieces.map(({ top }) => Math.round(top))).size > 1
 
-  /** A usual word of what is pressed goes on in another line: no label is read by syllables. */
-  const splitWordOf = (node: Node, parent: Element): string | null => {
-    if (parent.closest('button, label:has(input), .MuiButton-root, [role=tab]') === null) return null
+  /** A usual word goes on in another line: nothing is read by syllables. */
+  const splitWordOf = (node: Node): string | null => {
     const range = document.createRange()
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(
       /(?<![^\s\-/])[^\s\-/]{2,12}(?![^\s\-/])/gu,
@@ -92,7 +91,7 @@ const findFaults = (): string[] => {
       const pieces = [...range.getClientRects()]
       if (isBroken(node.textContent ?? '', pieces))
         faults.push(`broken: “${clip(node.textContent ?? '')}” in ${nameOf(parent)}`)
-      const word = splitWordOf(node, parent)
+      const word = splitWordOf(node)
       if (word !== null) faults.push(`split: “${word}” in ${nameOf(parent)}`)
       for (const piece of pieces) {
         const cut = piece.width === 0 ? null : cutOf(parent, piece)

@@ -13,13 +13,21 @@ import { ActiveChip } from '../../kit/detail/active-chip.tsx'
 import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { addresses } from '../addresses.ts'
 import { questionsIn } from '@rentme/domain/checklist/read'
 import { limitsOf, photoRuleOf, photoRulesFor } from './shared/question-words.ts'
 
 const fields = fieldsOf(checklistModels)
 const questionFields = fieldsOf(checklistModelQuestions)
+const heads: readonly Head[] = [
+  { label: 'Nº', figure: true },
+  questionFields.question.short,
+  questionFields.type.short,
+  { label: questionFields.appliesTo.short, extra: true },
+  { label: questionFields.photoRule.short, extra: true },
+  { label: questionFields.required.short, extra: true },
+]
 
 /** One model: what it asks, of whom, and which machines use it. */
 export default function ChecklistModelDetail() {
@@ -86,17 +94,7 @@ function Questions({ model }: { model: ChecklistModel }) {
     )
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <PlainTable>
-        <thead>
-          <tr>
-            <th data-figure>Nº</th>
-            <th>{questionFields.question.short}</th>
-            <th>{questionFields.type.short}</th>
-            <th data-extra>{questionFields.appliesTo.short}</th>
-            <th data-extra>{questionFields.photoRule.short}</th>
-            <th data-extra>{questionFields.required.short}</th>
-          </tr>
-        </thead>
+      <PlainTable heads={heads}>
         <tbody>
           {questions.map((question, at) => (
             <tr key={question.id}>

@@ -4,7 +4,7 @@ import { formatDateTime } from '@rentme/domain/kit/time'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CloseIcon, ExitIcon, ReturnIcon } from '../../ui/theme/icons.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { responsibleOf } from './shared/labels.ts'
@@ -12,24 +12,22 @@ import { ChecklistStatusChip } from './shared/checklist-status.tsx'
 import { CodeLink } from '../row-link.tsx'
 
 const fields = fieldsOf(checklists)
+const heads: readonly Head[] = [
+  fields.type.short,
+  fields.performedAt.short,
+  fields.contractNumber.short,
+  { label: fields.clientId.short, extra: true },
+  { label: fields.nonConforming.short, extra: true },
+  { label: fields.responsibleEmployeeId.short, extra: true },
+  fields.status.short,
+]
 
 /** Exits and returns of one machine. */
 export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
   const zone = useZone()
   const today = useToday()
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>{fields.type.short}</th>
-          <th>{fields.performedAt.short}</th>
-          <th>{fields.contractNumber.short}</th>
-          <th data-extra>{fields.clientId.short}</th>
-          <th data-extra>{fields.nonConforming.short}</th>
-          <th data-extra>{fields.responsibleEmployeeId.short}</th>
-          <th>{fields.status.short}</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
@@ -40,7 +38,7 @@ export function ChecklistRows({ rows }: { rows: readonly Checklist[] }) {
                 <QuietState label={checklistTypeLabels.return} tone="mute" icon={ReturnIcon} />
               )}
             </td>
-            <td data-whole>{formatDateTime(row.performedAt, zone)}</td>
+            <td>{formatDateTime(row.performedAt, zone)}</td>
             <td>
               <CodeLink noun="checklist" code={row.contractNumber} id={row.id} />
             </td>

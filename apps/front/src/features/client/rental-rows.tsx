@@ -3,26 +3,24 @@ import { formatDate, formatDateTime } from '@rentme/domain/kit/time'
 import { fieldsOf } from '@rentme/domain/words/column'
 import { useZone } from '../../kit/session/session-context.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { machineOf, plateOf } from '@rentme/domain/product/label'
 import { CodeLink } from '../row-link.tsx'
 
 const fields = fieldsOf(checklists)
+const heads: readonly Head[] = [
+  'Código',
+  { label: fields.productId.short, extra: true },
+  fields.contractNumber.short,
+  { label: 'Saída', extra: true },
+  'Retorno',
+]
 
 /** The exits of a client, with when each machine came back. */
 export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
   const zone = useZone()
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Código</th>
-          <th data-extra>{fields.productId.short}</th>
-          <th>{fields.contractNumber.short}</th>
-          <th data-extra>Saída</th>
-          <th>Retorno</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {rows.map((exit) => (
           <tr key={exit.id}>
@@ -33,12 +31,8 @@ export function RentalRows({ rows }: { rows: readonly Checklist[] }) {
             <td>
               <CodeLink noun="checklist" code={exit.contractNumber} id={exit.id} />
             </td>
-            <td data-extra data-whole>
-              {formatDateTime(exit.performedAt, zone)}
-            </td>
-            <td data-whole>
-              {exit.returnDate === null ? <b>Com o cliente</b> : formatDate(exit.returnDate, zone)}
-            </td>
+            <td data-extra>{formatDateTime(exit.performedAt, zone)}</td>
+            <td>{exit.returnDate === null ? <b>Com o cliente</b> : formatDate(exit.returnDate, zone)}</td>
           </tr>
         ))}
       </tbody>

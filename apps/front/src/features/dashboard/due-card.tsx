@@ -4,9 +4,11 @@ import { usePermissions } from '../../kit/session/session-context.tsx'
 import { CodePlate } from '../../ui/rows/code-plate.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { addresses } from '../addresses.ts'
 import { DueMark } from '../product/shared/product-marks.tsx'
+
+const heads: readonly Head[] = ['Código', 'Produto', 'Preventiva']
 
 interface Props {
   preventives: NonNullable<Dashboard['preventives']>
@@ -31,14 +33,7 @@ export function DueCard({ preventives: { due_soon, overdue, rows }, today }: Pro
       {total === 0 ? (
         <EmptyState message="Nenhuma preventiva vencida ou a vencer." />
       ) : (
-        <PlainTable>
-          <thead>
-            <tr>
-              <th>Código</th>
-              <th>Produto</th>
-              <th>Preventiva</th>
-            </tr>
-          </thead>
+        <PlainTable heads={heads}>
           <tbody>
             {rows.map(({ id, internCode, name, intervalHours, ...machine }) => (
               <tr key={id}>

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { AlertIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { plateOf } from '@rentme/domain/product/label'
@@ -22,6 +22,15 @@ import { responsibleOf } from '../checklist/shared/labels.ts'
 import { useExtension } from '../checklist/shared/use-extension.tsx'
 import { CodeLink } from '../row-link.tsx'
 import { addresses } from '../addresses.ts'
+
+const heads: readonly Head[] = [
+  'Código',
+  'Cliente',
+  { label: 'Contrato', extra: true },
+  { label: 'Prevista', extra: true },
+  { label: 'Responsável', extra: true },
+  'Atraso',
+]
 
 const Late = styled('div')({
   display: 'flex',
@@ -70,17 +79,7 @@ function Rows({ rows, today }: { rows: readonly Checklist[]; today: string }) {
   const extension = useExtension()
   return (
     <>
-      <PlainTable>
-        <thead>
-          <tr>
-            <th>Código</th>
-            <th>Cliente</th>
-            <th data-extra>Contrato</th>
-            <th data-extra>Prevista</th>
-            <th data-extra>Responsável</th>
-            <th>Atraso</th>
-          </tr>
-        </thead>
+      <PlainTable heads={heads}>
         <tbody>
           {rows.map((row) => (
             <LateRow key={row.id} {...{ row, today }} onExtend={extension.actionOf(row)?.run} />
@@ -117,9 +116,7 @@ function LateRow({ row, today, onExtend }: LateRowProps) {
       <td data-extra>
         <CodeLink noun="checklist" code={row.contractNumber} id={row.id} />
       </td>
-      <td data-extra data-whole>
-        {row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}
-      </td>
+      <td data-extra>{row.expectedReturnDate && formatDate(row.expectedReturnDate, 'UTC')}</td>
       <td data-extra>{responsibleOf(row)}</td>
       <td>
         <Late>

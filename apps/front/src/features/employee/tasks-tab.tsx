@@ -13,9 +13,17 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { IconComponent } from '../../ui/theme/icon.tsx'
 import { CalendarIcon, GaugeIcon, WrenchIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { addresses } from '../addresses.ts'
+
+const heads: readonly Head[] = [
+  'Data e hora',
+  'Tipo',
+  'Tarefa',
+  { label: 'Código', extra: true },
+  { label: 'Status', extra: true },
+]
 
 /** Something that an employee has to do, as `GET /employees/:id/tasks` answers. */
 interface Task {
@@ -92,22 +100,13 @@ function Rows({ tasks }: { tasks: readonly Task[] }) {
   const zone = useZone()
   const can = usePermissions()
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Data e hora</th>
-          <th>Tipo</th>
-          <th>Tarefa</th>
-          <th data-extra>Código</th>
-          <th data-extra>Status</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {tasks.map(({ kind, id, title, at, status, product }) => {
           const { label, icon, permission, href, states } = kinds[kind]
           return (
             <tr key={id}>
-              <td data-whole>{formatDateTime(at, zone)}</td>
+              <td>{formatDateTime(at, zone)}</td>
               <td>
                 <QuietState label={label} tone="mute" icon={icon} />
               </td>

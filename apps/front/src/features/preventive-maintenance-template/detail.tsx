@@ -12,12 +12,18 @@ import { Detail, FactsCard } from '../../kit/detail/detail.tsx'
 import { labelName } from '../../kit/data/row-name.ts'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { addresses } from '../addresses.ts'
 import { templateQuestions } from './shared/template-form.ts'
 
 const fields = fieldsOf(preventiveMaintenanceTemplates)
 const questionFields = fieldsOf(preventiveMaintenanceTemplateQuestions)
+const heads: readonly Head[] = [
+  { label: 'Nº', figure: true },
+  questionFields.question.short,
+  questionFields.type.short,
+  { label: questionFields.required.short, extra: true },
+]
 
 /** One template: what it asks, for which machines, and how often. */
 export default function PreventiveMaintenanceTemplateDetail() {
@@ -74,15 +80,7 @@ function Questions({ template }: { template: PreventiveMaintenanceTemplate }) {
     )
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <PlainTable>
-        <thead>
-          <tr>
-            <th data-figure>Nº</th>
-            <th>{questionFields.question.short}</th>
-            <th>{questionFields.type.short}</th>
-            <th data-extra>{questionFields.required.short}</th>
-          </tr>
-        </thead>
+      <PlainTable heads={heads}>
         <tbody>
           {questions.map(({ id, question, type, required }, at) => (
             <tr key={id}>

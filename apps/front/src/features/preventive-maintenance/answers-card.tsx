@@ -9,7 +9,7 @@ import { count } from '@rentme/domain/kit/plural'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { CloseIcon } from '../../ui/theme/icons.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
 import { AnswerValue } from '../questionnaire/shared/answer-value.tsx'
@@ -17,8 +17,8 @@ import { answersIn } from './read.ts'
 import { useQuestions } from './use-questions.ts'
 
 const fields = fieldsOf(preventiveMaintenanceAnswers)
+const heads: readonly Head[] = [{ label: 'Nº', figure: true }, fields.questionId.short, fields.answer.short]
 
-const Scroll = styled('section')({ overflowX: 'auto' })
 const Note = styled('div')({ color: ink[500], maxWidth: '60ch' })
 
 /** Question by question what was found; photos and the signature stand in cards of their own. */
@@ -39,34 +39,25 @@ export function AnswersCard({ row }: { row: PreventiveMaintenance }) {
     >
       {questions.length === 0 && <EmptyState message="Nenhuma resposta registrada." />}
       {questions.length > 0 && (
-        <Scroll tabIndex={0} aria-label="Tabela de respostas">
-          <PlainTable>
-            <thead>
-              <tr>
-                <th data-figure>Nº</th>
-                <th>{fields.questionId.short}</th>
-                <th>{fields.answer.short}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {questions.map(({ id, question, type }, at) => {
-                const answer = answers.get(id)
-                return (
-                  <tr key={id}>
-                    <td data-figure>{at + 1}</td>
-                    <td>
-                      {question}
-                      {answer?.note && <Note>{answer.note}</Note>}
-                    </td>
-                    <td>
-                      <AnswerValue question={{ type, unit: null }} answer={answer?.answer ?? null} />
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </PlainTable>
-        </Scroll>
+        <PlainTable heads={heads}>
+          <tbody>
+            {questions.map(({ id, question, type }, at) => {
+              const answer = answers.get(id)
+              return (
+                <tr key={id}>
+                  <td data-figure>{at + 1}</td>
+                  <td>
+                    {question}
+                    {answer?.note && <Note>{answer.note}</Note>}
+                  </td>
+                  <td>
+                    <AnswerValue question={{ type, unit: null }} answer={answer?.answer ?? null} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </PlainTable>
       )}
     </FormSection>
   )

@@ -7,13 +7,18 @@ import { FilePreview } from './file-preview.tsx'
 import { useToday } from '../../kit/session/use-today.ts'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { priceColumns } from './item-fields.tsx'
 import { addresses } from '../addresses.ts'
 import { StandingChip, validityWords } from './price-list-standing.tsx'
 
 const called = fieldsOf(priceLists)
 const itemFields = partsOf(priceItem)
+const heads: readonly Head[] = [
+  'Código',
+  itemFields.name.short,
+  ...priceColumns.map(({ label }) => ({ label, figure: true })),
+]
 
 /** One price list: its document to be read in place, and its prices. */
 export default function PriceListDetail() {
@@ -51,34 +56,21 @@ export default function PriceListDetail() {
 function Prices({ items }: Pick<PriceList, 'items'>) {
   return (
     <FormSection title="Preços">
-      <div style={{ overflowX: 'auto' }}>
-        <PlainTable>
-          <thead>
-            <tr>
-              <th>Código</th>
-              <th>{itemFields.name.short}</th>
-              {priceColumns.map(({ fact, label }) => (
-                <th key={fact} data-figure>
-                  {label}
-                </th>
+      <PlainTable heads={heads}>
+        <tbody>
+          {items.map((item, at) => (
+            <tr key={keyOf(item, at)}>
+              <td>{item.code === null ? '–' : <CodeText>{item.code}</CodeText>}</td>
+              <td>{item.name}</td>
+              {priceColumns.map(({ fact }) => (
+                <td key={fact} data-figure>
+                  {figureOf(fact, item[fact])}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {items.map((item, at) => (
-              <tr key={keyOf(item, at)}>
-                <td>{item.code === null ? '–' : <CodeText>{item.code}</CodeText>}</td>
-                <td style={{ minWidth: 160 }}>{item.name}</td>
-                {priceColumns.map(({ fact }) => (
-                  <td key={fact} data-figure>
-                    {figureOf(fact, item[fact])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
-      </div>
+          ))}
+        </tbody>
+      </PlainTable>
     </FormSection>
   )
 }

@@ -7,12 +7,18 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Failed } from '../../kit/page/failed.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { subjectKinds, type Subject } from './shared/subject.ts'
 import { SubjectMenu } from './shared/subject-menu.tsx'
+
+const heads: readonly Head[] = [
+  'Nome',
+  'Quem é',
+  { label: 'Documento', extra: true },
+  { label: 'Ações', figure: true, isHidden: true },
+]
 
 /** A person found, as `GET /privacy/search` answers. */
 interface Found extends Subject {
@@ -67,17 +73,7 @@ export default function Subjects() {
 
 function Rows({ found }: { found: readonly Found[] }) {
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Nome</th>
-          <th>Quem é</th>
-          <th data-extra>Documento</th>
-          <th>
-            <VisuallyHidden>Ações</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {found.map(({ kind, id, name, document, context, deletedAt }) => (
           <tr key={id}>

@@ -8,11 +8,18 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { GaugeIcon, WrenchIcon } from '../../ui/theme/icons.tsx'
 import { LoadingRows } from '../../ui/feedback/loading.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { useProductMaintenances, type CountedMaintenance } from './use-product-maintenances.ts'
 
 const fields = fieldsOf(productMaintenances)
+const heads: readonly Head[] = [
+  'Data',
+  fields.maintainableType.short,
+  'Ordem ou template',
+  { label: 'Técnico', extra: true },
+  { label: fields.hourMeter.short, figure: true },
+]
 
 /** The completed orders and preventives of a machine. */
 export function MaintenancesTab({ productId }: { productId: string }) {
@@ -37,20 +44,11 @@ export function MaintenancesTab({ productId }: { productId: string }) {
 function Rows({ rows }: { rows: readonly CountedMaintenance[] }) {
   const zone = useZone()
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Data</th>
-          <th>{fields.maintainableType.short}</th>
-          <th>Ordem ou template</th>
-          <th data-extra>Técnico</th>
-          <th data-figure>{fields.hourMeter.short}</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {rows.map(({ id, performedAt, maintainableType, title, technician, hourMeter }) => (
           <tr key={id}>
-            <td data-whole>{formatDate(performedAt, zone)}</td>
+            <td>{formatDate(performedAt, zone)}</td>
             <td>
               {maintainableType === 'ServiceOrder' ? (
                 <QuietState label="Ordem de serviço" tone="mute" icon={WrenchIcon} />

@@ -7,11 +7,18 @@ import { useZone } from '../../kit/session/session-context.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { refusedWords, standings } from '../../ui/feedback/standing.ts'
 import { AlertIcon, BanIcon, CheckRingIcon } from '../../ui/theme/icons.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { RowsCard } from './rows-card.tsx'
 import { useSettingsAct, useSettingsList } from './use-settings.ts'
+
+const heads: readonly Head[] = [
+  'Quem usa',
+  { label: 'Versão', extra: true },
+  { label: 'Pendências', figure: true },
+  { label: 'Estado', extra: true },
+  { label: 'Ações', figure: true, isHidden: true },
+]
 
 /** An installation of the app, as `GET /devices` answers. */
 interface Device {
@@ -88,18 +95,7 @@ interface DevicesProps {
 function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
   const zone = useZone()
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Quem usa</th>
-          <th data-extra>Versão</th>
-          <th data-figure>Pendências</th>
-          <th data-extra>Estado</th>
-          <th>
-            <VisuallyHidden>Ações</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {devices.map((device) => {
           const seen = lastSeen(device)

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { count } from '@rentme/domain/kit/plural'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
 import type { ImportReport } from './use-import.ts'
+
+const heads: readonly Head[] = [{ label: 'Linha', figure: true }, 'Coluna', 'Motivo']
 
 const Value = styled('div')({ color: ink[500], overflowWrap: 'anywhere' })
 
@@ -16,14 +18,7 @@ export function ImportErrors({ report: { lines, errors } }: { report: ImportRepo
         {count(bad, 'linha com erro', 'linhas com erro')} de {lines}. Corrija o arquivo e envie-o de novo:
         nada foi importado.
       </Banner>
-      <PlainTable sx={{ mt: 1 }}>
-        <thead>
-          <tr>
-            <th data-figure>Linha</th>
-            <th>Coluna</th>
-            <th>Motivo</th>
-          </tr>
-        </thead>
+      <PlainTable heads={heads}>
         <tbody>
           {errors.map(({ line, field, heading, value, message }) => (
             <tr key={`${line}${field ?? ''}`}>

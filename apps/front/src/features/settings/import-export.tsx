@@ -5,10 +5,11 @@ import { Page } from '../../kit/page/page.tsx'
 import { usePermissions } from '../../kit/session/session-context.tsx'
 import { titleCase } from '../../kit/page/words.ts'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { ImportCard } from './import-card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+
+const heads: readonly Head[] = ['Lista', { label: 'Ações', figure: true, isHidden: true }]
 
 /** Rows in and lists out as spreadsheets. */
 export default function ImportExport() {
@@ -34,15 +35,7 @@ function ExportCard() {
         Aqui, a lista inteira. Cada lista também se exporta filtrada, na própria tela. Toda exportação fica na
         auditoria.
       </p>
-      <PlainTable>
-        <thead>
-          <tr>
-            <th>Lista</th>
-            <th>
-              <VisuallyHidden>Ações</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+      <PlainTable heads={heads}>
         <tbody>
           {open.map((resource) => (
             <tr key={resource.name}>

@@ -4,11 +4,18 @@ import { useState } from 'react'
 import { ListFooter, useLastPage } from '../../kit/list/list-footer.tsx'
 import { useUser, useZone } from '../../kit/session/session-context.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { agentWords } from '@rentme/domain/kit/agent-words'
 import { RowsCard } from './rows-card.tsx'
 import { useSettingsAct, useSettingsList } from './use-settings.ts'
+
+const heads: readonly Head[] = [
+  'Quem',
+  { label: 'Endereço IP', extra: true },
+  { label: 'Entrou em', extra: true },
+  { label: 'Usada por último', extra: true },
+  { label: 'Ações', figure: true, isHidden: true },
+]
 
 /** A session that is open, as `GET /sessions` answers. */
 interface OpenSession {
@@ -69,18 +76,7 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
   const zone = useZone()
   const own = useUser().id
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>Quem</th>
-          <th data-extra>Endereço IP</th>
-          <th data-extra>Entrou em</th>
-          <th data-extra>Usada por último</th>
-          <th>
-            <VisuallyHidden>Ações</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {sessions.map((session) => (
           <tr key={session.id}>
@@ -94,12 +90,8 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
               </small>
             </td>
             <td data-extra>{session.ip ?? '–'}</td>
-            <td data-extra data-whole>
-              {formatDateTime(session.createdAt, zone)}
-            </td>
-            <td data-extra data-whole>
-              {formatDateTime(session.lastUsedAt, zone)}
-            </td>
+            <td data-extra>{formatDateTime(session.createdAt, zone)}</td>
+            <td data-extra>{formatDateTime(session.lastUsedAt, zone)}</td>
             <td data-figure>
               {session.current ? (
                 'Esta sessão'

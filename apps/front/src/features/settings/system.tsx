@@ -7,11 +7,19 @@ import { useSession, useUser, useZone } from '../../kit/session/session-context.
 import { tell } from '../../kit/data/tell.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { bytesWords } from './bytes-words.ts'
 import { RowsCard } from './rows-card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useSettingsList } from './use-settings.ts'
+
+const heads: readonly Head[] = [
+  'Terminou em',
+  'Arquivo',
+  { label: 'Tamanho', figure: true },
+  { label: 'Linhas', extra: true, figure: true },
+  { label: 'Arquivos', extra: true, figure: true },
+]
 
 /** Whether messages arrive and copies are made. */
 export default function SystemSettings() {
@@ -104,25 +112,12 @@ function BackupsCard() {
       hint="No servidor: npm run backup -- ARQUIVO. Agende uma por dia e guarde-a em outro lugar."
     >
       {(backups) => (
-        <PlainTable>
-          <thead>
-            <tr>
-              <th>Terminou em</th>
-              <th>Arquivo</th>
-              <th data-figure>Tamanho</th>
-              <th data-figure data-extra>
-                Linhas
-              </th>
-              <th data-figure data-extra>
-                Arquivos
-              </th>
-            </tr>
-          </thead>
+        <PlainTable heads={heads}>
           <tbody>
             {backups.map(({ id, at, file, bytes, rows, files, missing }) => (
               <tr key={id}>
-                <td data-whole>{formatDateTime(at, zone)}</td>
-                <td style={{ overflowWrap: 'anywhere' }}>{file}</td>
+                <td>{formatDateTime(at, zone)}</td>
+                <td>{file}</td>
                 <td data-figure>{bytesWords(bytes)}</td>
                 <td data-figure data-extra>
                   {figures.format(rows)}

@@ -8,8 +8,7 @@ import { useToday } from '../../kit/session/use-today.ts'
 import { CodeText } from '../../ui/rows/code-text.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
-import { PlainTable } from '../../ui/rows/plain-table.tsx'
-import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx'
+import { PlainTable, type Head } from '../../ui/rows/plain-table.tsx'
 import { privacyPermissions } from '../privacy/shared/subject.ts'
 import { SubjectMenu } from '../privacy/shared/subject-menu.tsx'
 import { ParticipantResult } from './participant-result.tsx'
@@ -18,58 +17,43 @@ import { ValidityMark } from './shared/training-status.tsx'
 
 const fields = fieldsOf(trainingParticipants)
 
+const headsOf = (isDone: boolean, mayServe: boolean): readonly Head[] => [
+  fields.name.short,
+  { label: fields.document.short, extra: true },
+  { label: fields.jobFunction.short, extra: true },
+  { label: fields.companyName.short, extra: true },
+  ...(isDone ? [fields.result.short, { label: 'Validade', extra: true }, fields.certificateCode.short] : []),
+  ...(mayServe ? [{ label: 'Dados pessoais', figure: true, isHidden: true }] : []),
+]
+
 /** Who takes part in a training: presence, result and certificate once it took place. */
 export function ParticipantsTable({ training }: { training: Training }) {
   const participants = participantsIn(training)
   const isDone = training.status === 'done'
-  const can = usePermissions()
+  const mayServe = usePermissions()(privacyPermissions)
   return (
     <FormSection title={`Participantes (${participants.length})`}>
       {participants.length === 0 ? (
         <EmptyState message="Nenhum participante adicionado." />
       ) : (
-        <div style={{ overflowX: 'auto' }}>
-          <PlainTable>
-            <thead>
-              <tr>
-                <th>{fields.name.short}</th>
-                <th data-extra>{fields.document.short}</th>
-                <th data-extra>{fields.jobFunction.short}</th>
-                <th data-extra>{fields.companyName.short}</th>
-                {isDone && (
-                  <>
-                    <th>{fields.result.short}</th>
-                    <th data-extra>Validade</th>
-                    <th>{fields.certificateCode.short}</th>
-                  </>
-                )}
-                {can(privacyPermissions) && (
-                  <th>
-                    <VisuallyHidden>Dados pessoais</VisuallyHidden>
-                  </th>
+        <PlainTable heads={headsOf(isDone, mayServe)}>
+          <tbody>
+            {participants.map((participant) => (
+              <tr key={participant.id}>
+                <td>{participant.name}</td>
+                <td data-extra>{participant.document ? formatCpf(participant.document) : '–'}</td>
+                <td data-extra>{participant.jobFunction ?? '–'}</td>
+                <td data-extra>{participant.companyName ?? '–'}</td>
+                {isDone && <Outcome training={training} participant={participant} />}
+                {mayServe && (
+                  <td data-figure>
+                    <SubjectMenu kind="participant" id={participant.id} name={participant.name} />
+                  </td>
                 )}
               </tr>
-            </thead>
-            <tbody>
-              {participants.map((participant) => (
-                <tr key={participant.id}>
-                  <td>{participant.name}</td>
-                  <td data-extra style={{ whiteSpace: 'nowrap' }}>
-                    {participant.document ? formatCpf(participant.document) : '–'}
-                  </td>
-                  <td data-extra>{participant.jobFunction ?? '–'}</td>
-                  <td data-extra>{participant.companyName ?? '–'}</td>
-                  {isDone && <Outcome training={training} participant={participant} />}
-                  {can(privacyPermissions) && (
-                    <td data-figure>
-                      <SubjectMenu kind="participant" id={participant.id} name={participant.name} />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
     </FormSection>
   )

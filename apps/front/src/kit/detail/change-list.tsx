@@ -6,12 +6,13 @@ import { deedWords, type Change, type TrailLine, type TrailPart } from './audit-
 
 const Changes = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
-  gap: '2px 8px',
+  gap: 2,
   margin: 0,
   ...theme.typography.body2,
-  '& dt': { color: ink[500] },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  // A value without the room for its words goes below its name.
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 8 },
+  '& dt': { flex: '0 0 30%', minWidth: 96, color: ink[500] },
+  '& dd': { flex: '1 1 9rem', minWidth: 0, margin: 0, whiteSpace: 'pre-line' },
   '& del': { color: ink[500] },
   '& ins': { textDecoration: 'none', fontWeight: 500 },
 }))
@@ -52,7 +53,7 @@ export function ChangeList({ line }: { line: Pick<TrailPart, 'changes' | 'action
 
 function ChangeLine({ label, before, after }: Omit<Change, 'field'>) {
   return (
-    <>
+    <div>
       <dt>{label}</dt>
       <dd>
         {before !== null && (
@@ -63,7 +64,7 @@ function ChangeLine({ label, before, after }: Omit<Change, 'field'>) {
         )}
         <ins>{after ?? '–'}</ins>
       </dd>
-    </>
+    </div>
   )
 }
 

@@ -11,7 +11,9 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return null
   return (
     <>
-      <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>
+      <Link href={`tel:${phone}`} sx={{ whiteSpace: 'nowrap' }}>
+        {formatPhone(phone)}
+      </Link>
       {isMobile(phone) && (
         <>
           {' · '}

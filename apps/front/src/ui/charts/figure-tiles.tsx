@@ -6,7 +6,7 @@ import { linkButton } from '../theme/link-button.ts'
 
 const Grid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
   gap: 1,
   overflow: 'hidden',
   border: `1px solid ${line.quiet}`,
@@ -31,7 +31,7 @@ const figures = new Intl.NumberFormat('pt-BR')
 /** `value` is undefined until it is known, and null when it cannot be. */
 export type FigureTile = { value: number | null | undefined; label: string; href: string; bad?: boolean }
 
-/** Numbers to act on, for a thumb: two a row; late ones red with a glyph. */
+/** Numbers to act on, for a thumb: two a row, or one where letters are large; late ones red with a glyph. */
 export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
   return (
     <Grid>

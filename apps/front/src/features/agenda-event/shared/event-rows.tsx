@@ -5,13 +5,20 @@ import Link from '@mui/material/Link'
 import { usePermissions, useZone } from '../../../kit/session/session-context.tsx'
 import { useNow } from '../../../kit/session/use-today.ts'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
-import { PlainTable } from '../../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../../ui/rows/plain-table.tsx'
 import { EventGlyph, EventStateChip } from './event-looks.tsx'
 import { eventState } from './event-state.ts'
 import { eventClient, machineCode } from './event-words.ts'
 import { addresses } from '../../addresses.ts'
 
 const fields = fieldsOf(agendaEvents)
+const heads: readonly Head[] = [
+  fields.scheduledAt.short,
+  'Evento',
+  { label: 'Código', extra: true },
+  { label: fields.clientId.short, extra: true },
+  'Status',
+]
 
 /** Events that belong to another record. */
 export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
@@ -19,22 +26,13 @@ export function EventRows({ rows }: { rows: readonly AgendaEvent[] }) {
   const now = useNow()
   const shows = usePermissions()('show_agenda_event')
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>{fields.scheduledAt.short}</th>
-          <th>Evento</th>
-          <th data-extra>Código</th>
-          <th data-extra>{fields.clientId.short}</th>
-          <th>Status</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {rows.map((event) => {
           const code = machineCode(event)
           return (
             <tr key={event.id}>
-              <td data-whole>{formatDateTime(event.scheduledAt, zone)}</td>
+              <td>{formatDateTime(event.scheduledAt, zone)}</td>
               <td>
                 <EventGlyph type={event.type} state={eventState(event, now)} />{' '}
                 {shows ? (

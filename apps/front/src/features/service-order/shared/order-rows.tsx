@@ -4,7 +4,7 @@ import { fieldsOf } from '@rentme/domain/words/column'
 import { labelName } from '../../../kit/data/row-name.ts'
 import { useZone } from '../../../kit/session/session-context.tsx'
 import { CodePlate } from '../../../ui/rows/code-plate.tsx'
-import { PlainTable } from '../../../ui/rows/plain-table.tsx'
+import { PlainTable, type Head } from '../../../ui/rows/plain-table.tsx'
 import { clientOf } from '@rentme/domain/client/client'
 import { plateOf } from '@rentme/domain/product/label'
 import { OrderStatusChip } from './order-status.tsx'
@@ -12,23 +12,21 @@ import { CodeLink } from '../../row-link.tsx'
 import { orderName } from '@rentme/domain/service-order/name'
 
 const fields = fieldsOf(serviceOrders)
+const heads: readonly Head[] = [
+  fields.number.short,
+  'Código',
+  { label: fields.clientId.short, extra: true },
+  { label: fields.serviceOrderReasonId.short, extra: true },
+  { label: fields.technicianId.short, extra: true },
+  { label: fields.openedAt.short, extra: true },
+  fields.status.short,
+]
 
 /** Service orders that belong to another record. */
 export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
   const zone = useZone()
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>{fields.number.short}</th>
-          <th>Código</th>
-          <th data-extra>{fields.clientId.short}</th>
-          <th data-extra>{fields.serviceOrderReasonId.short}</th>
-          <th data-extra>{fields.technicianId.short}</th>
-          <th data-extra>{fields.openedAt.short}</th>
-          <th>{fields.status.short}</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {rows.map((order) => (
           <tr key={order.id}>
@@ -41,9 +39,7 @@ export function OrderRows({ rows }: { rows: readonly ServiceOrder[] }) {
             <td data-extra>{order.client === null ? '–' : clientOf(order)}</td>
             <td data-extra>{labelName(order.reason)}</td>
             <td data-extra>{labelName(order.technician)}</td>
-            <td data-extra data-whole>
-              {formatDateTime(order.openedAt, zone)}
-            </td>
+            <td data-extra>{formatDateTime(order.openedAt, zone)}</td>
             <td>
               <OrderStatusChip status={order.status} />
             </td>

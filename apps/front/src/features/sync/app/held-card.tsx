@@ -7,9 +7,14 @@ import { heldRows } from '../../../offline/local/held-rows.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRows } from '../../../ui/feedback/loading.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { PlainTable } from '../../../ui/rows/plain-table.tsx'
-import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx'
+import { PlainTable, type Head } from '../../../ui/rows/plain-table.tsx'
 import { heldWords, type Held } from './held-words.ts'
+
+const heads: readonly Head[] = [
+  { label: 'O que é guardado', isHidden: true },
+  { label: 'Registros', figure: true },
+  { label: 'Tamanho', figure: true },
+]
 
 const figures = new Intl.NumberFormat('pt-BR')
 
@@ -39,20 +44,11 @@ function Rows({ held }: { held: readonly Held[] }) {
   const bytes = held.reduce((sum, one) => sum + one.bytes, 0)
   if (rows === 0) return <p style={{ margin: 0, padding: 16 }}>Nada foi baixado ainda.</p>
   return (
-    <PlainTable>
-      <thead>
-        <tr>
-          <th>
-            <VisuallyHidden>O que é guardado</VisuallyHidden>
-          </th>
-          <th data-figure>Registros</th>
-          <th data-figure>Tamanho</th>
-        </tr>
-      </thead>
+    <PlainTable heads={heads}>
       <tbody>
         {held.map((one) => (
           <tr key={one.label}>
-            <td style={{ width: '100%' }}>{one.label}</td>
+            <td>{one.label}</td>
             <td data-figure>{figures.format(one.rows)}</td>
             <td data-figure>{formatFileSize(one.bytes)}</td>
           </tr>

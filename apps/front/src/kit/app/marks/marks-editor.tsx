@@ -27,7 +27,9 @@ const Head = styled('div')({
   '& h2': { flex: 1, minWidth: 0, margin: '0 4px', ...type(18, 22, 600) },
   '& p': { flex: '1 0 100%', margin: '0 12px 4px', ...type(14, 18) },
   // Where the screen is low the photo needs the room more.
-  '@media (max-height: 640px)': { '& p': { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
+  '@media (max-height: 640px)': {
+    '& p': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
   '& .Mui-focusVisible': { boxShadow: focus.onInk },
   '& .Mui-disabled': { color: ink[400] },
 })
