@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerError, answersErrors } from './answers.ts'
-import { compare, isDamage } from './compare.ts'
+import { compare, isDamage, missingFuel } from './compare.ts'
 import { answerText, type Answer, type Question } from './question.ts'
 import { fuelLevelOf, hourMeterOf } from './reading.ts'
 import { summarize } from './summary.ts'
@@ -149,7 +149,12 @@ describe('exit beside return', () => {
       change: 'worse',
       delta: '−2/4',
     })
-    expect(isDamage(compare([fuel], [answer('100')], [answer('50')])[0] as never)).toBe(false)
+    const [emptier] = compare([fuel], [answer('100')], [answer('50')])
+    const [fuller] = compare([fuel], [answer('50')], [answer('75')])
+    if (emptier === undefined || fuller === undefined) throw new Error('no row')
+    expect(isDamage(emptier)).toBe(false)
+    expect(missingFuel(emptier)).toBe('2/4')
+    expect(missingFuel(fuller)).toBeNull()
   })
 
   it('turned around tells the opposite, and counts every question once', () => {

@@ -85,3 +85,7 @@ export const compare = (
 
 /** *Conforme* on the way out and *Não conforme* on the way back is damage (docs/trade.md#answers). */
 export const isDamage = (row: Compared): boolean => row.question.type === 'ok' && row.change === 'worse'
+
+/** What of a tank is missing on the way back, `2/4`, which the client pays; null where nothing is. */
+export const missingFuel = ({ question, change, delta }: Compared): string | null =>
+  question.type === 'fuel' && change === 'worse' ? (delta?.slice(1) ?? null) : null

@@ -34,7 +34,8 @@ export const validUntil = (end: string, months: number | null): string | null =>
   return wanted > last ? last : wanted
 }
 
-const warningDays = 60
+/** Days before its end in which a training is to be renewed. */
+export const warningDays = 60
 
 export type Validity = 'valid' | 'expiring' | 'expired'
 export const validityLabels: Readonly<Record<Validity, string>> = {

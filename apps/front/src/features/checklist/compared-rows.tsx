@@ -1,4 +1,4 @@
-import { isDamage, type Compared } from '@rentme/domain/checklist/compare'
+import { isDamage, missingFuel, type Compared } from '@rentme/domain/checklist/compare'
 import { fuelLevels, type Checklist } from '@rentme/domain/checklist/checklist'
 import { okLabels, type Answer, type Question } from '@rentme/domain/checklist/question'
 import { marksCount } from '@rentme/domain/kit/photo-marks'
@@ -113,6 +113,18 @@ function Extra({ row, returnId }: { row: Compared; returnId: string }) {
   )
 }
 
+/** Beside what a side says: the fuel that the client pays. */
+const withMissing = (side: ComparedAnswer, missing: string | null): ComparedAnswer => {
+  if (missing === null) return side
+  const facts = (
+    <>
+      {side.facts}
+      <span>{missing} a cobrar do cliente</span>
+    </>
+  )
+  return { ...side, facts }
+}
+
 /** Compared answers as rows of the comparison; without a return there is nothing to mark. */
 export const comparedRows = (
   rows: readonly Compared[],
@@ -134,6 +146,6 @@ export const comparedRows = (
       ...(sameAnswer !== undefined && { sameAnswer }),
       ...(returned !== null && hasMore(row) && { extra: <Extra row={row} returnId={returned.id} /> }),
       exit: sideOf(question, exit, 'saída', gallery),
-      back: sideOf(question, back, 'retorno', gallery),
+      back: withMissing(sideOf(question, back, 'retorno', gallery), missingFuel(row)),
     }
   })

@@ -24,6 +24,7 @@ import { figureCells, fleetSizeOf } from './figures.ts'
 import { OverdueCard, useLongestOverdue } from './overdue-card.tsx'
 import { ReasonsCard } from './reasons-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { TrainingCards } from './trainings-card.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 const Body = styled('div')(({ theme }) => ({
@@ -101,6 +102,7 @@ function Loaded(props: RentalsProps) {
 
 function Panels({ figures, rentals }: { figures: Figures } & RentalsProps) {
   const { today, checklistsByWeek, fleet, orders, preventives, events } = figures
+  const seesTrainings = usePermissions()('access_training')
   const cells = figureCells(figures, rentals?.oldest ? daysLate(rentals.oldest, today) : null)
   return (
     <>
@@ -108,10 +110,9 @@ function Panels({ figures, rentals }: { figures: Figures } & RentalsProps) {
         <h2>{dayInWords(today)}</h2>
         <Shortcuts />
       </Head>
-      {cells.length === 0 ? (
+      {cells.length > 0 && <FiguresPanel cells={cells} />}
+      {cells.length === 0 && !seesTrainings && (
         <EmptyState message="Nenhum dado encontrado." hint="Use o Menu para ir às telas do seu cargo." />
-      ) : (
-        <FiguresPanel cells={cells} />
       )}
       <Columns data-beside={events !== null || undefined}>
         <div>
@@ -122,6 +123,7 @@ function Panels({ figures, rentals }: { figures: Figures } & RentalsProps) {
           </Halves>
           {rentals !== undefined && <OverdueCard today={today} />}
           {preventives !== null && <DueCard preventives={preventives} today={today} />}
+          {seesTrainings && <TrainingCards today={today} />}
         </div>
         {events !== null && <EventsCard today={today} />}
       </Columns>
