@@ -51,6 +51,26 @@ const shoot = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Ampliar: foto/ }).first()).toBeVisible()
 }
 
+/** The phone's keys take half of a low screen: the figure that is typed beside its photo stands between the bars. */
+const staysAboveKeys = async (page: Page) => {
+  await shoot(page)
+  const field = page.getByLabel('Leitura de agora')
+  await field.fill('98766')
+  for (const [width, height] of [
+    [360, 320],
+    [320, 284],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await field.evaluate((node) => node.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    const place = await field.evaluate((node) => {
+      const { top, bottom, left, right } = node.getBoundingClientRect()
+      const middle = (left + right) / 2
+      return [top + 1, bottom - 1].map((y) => document.elementFromPoint(middle, y) === node)
+    })
+    expect.soft(place, `${width} × ${height}`).toEqual([true, true])
+  }
+}
+
 /** An exit from its header to its review, left as a draft. */
 const walkChecklist = async (page: Page, machine: Machine) => {
   await go(page, `/admin/checklists/cadastrar?produto=${machine.id}&tipo=saida`)
@@ -67,6 +87,7 @@ const walkChecklist = async (page: Page, machine: Machine) => {
     }
     await isWhole(page, `question to answer by ${type}`)
     if (type === 'ok') await walkMarks(page)
+    if (type === 'number') await staysAboveKeys(page)
     if (type === 'signature') {
       await press(page, 'Assinar')
       await isWhole(page, 'sheet to sign on')

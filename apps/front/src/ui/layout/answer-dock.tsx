@@ -12,7 +12,7 @@ const Dock = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar - 1,
   borderTop: `1px solid ${line.quiet}`,
   backgroundColor: surface.paper,
-  '& > .UiThumbBar-root': { borderTop: 0, paddingTop: 10 },
+  '& > .UiThumbBar-root': { borderTop: 0 },
   ...Object.fromEntries(
     flat.map((when) => [
       when,

@@ -15,6 +15,12 @@ const Bar = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${line.quiet}`,
   backgroundColor: surface.paper,
   '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 12 },
+  // The phone's keys take half of a low screen: what is typed into needs the room more.
+  '@media (max-height: 479px)': {
+    paddingTop: 4,
+    paddingBottom: safeBottom(4),
+    '& > .MuiButton-root': { minHeight: 48, paddingBlock: 4 },
+  },
   '& > p': { flex: '1 0 100%', display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontWeight: 500 },
 }))
 

@@ -31,6 +31,11 @@ export const globalParts: Components<Theme> = {
           scrollBehavior: 'auto !important',
         },
       },
+      // What takes the focus comes to stand between the bars, not under them.
+      'html:has(.UiThumbBar-root)': { scrollPaddingTop: '4rem', scrollPaddingBottom: '5.5rem' },
+      '@media (max-height: 479px)': {
+        'html:has(.UiThumbBar-root)': { scrollPaddingTop: 56, scrollPaddingBottom: 60 },
+      },
       // Toasts of the app stay above what is under the thumb.
       'body:has(.UiThumbBar-root) .toasts-app': {
         marginBottom: 'calc(80px + env(safe-area-inset-bottom, 0px))',
