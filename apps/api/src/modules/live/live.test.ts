@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { newId } from '@rentme/domain/kit/uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { registerDrain } from '../../http/drain.ts'
+import { nobody } from '../../kit/actor.ts'
 import { testApi, type Account, type Client, type TestApi } from '../../testing/api.ts'
 import { categoryInput } from '../../testing/yard.ts'
+import { review, type Listener } from './live.ts'
 
 let test: TestApi
 let origin: string
@@ -105,6 +108,21 @@ describe('the stream ends with its session', () => {
     await boss.post('/employee-roles', { name: 'Cargo de depois', permissions: [] })
     await others.until('employeeRole')
     await others.end()
+  })
+
+  it('and one that begins while sessions are looked at is left alone', async () => {
+    const ended: string[] = []
+    const listenerOf = (name: string): Listener => {
+      const reply = { raw: { end: () => ended.push(name) } }
+      // Of its answer only the end is asked for.
+      const own = reply as unknown as Listener['reply']
+      return { actor: { ...nobody, sessionId: newId() }, reply: own, pending: new Set(), isTold: false }
+    }
+    const listeners = new Set([listenerOf('asked about')])
+    const looking = review(test.db, listeners)
+    listeners.add(listenerOf('late'))
+    await looking
+    expect(ended).toEqual(['asked about'])
   })
 
   it('hears no more of what its person may no longer read', async () => {

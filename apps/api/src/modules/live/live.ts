@@ -9,7 +9,7 @@ import { decidingTables } from '../../kit/known-actors.ts'
 import { whenOver } from '../../kit/when-over.ts'
 import type { Changes } from '../../postgres/changes.ts'
 
-interface Listener {
+export interface Listener {
   actor: Actor
   reply: FastifyReply
   pending: Set<string>
@@ -45,12 +45,15 @@ const end = (listeners: Set<Listener>, listener: Listener): void => {
 const nounOf = new Map<string, string>(stores.map(({ store, name }) => [store, name]))
 
 /** Ends the streams of sessions that have ended, and lets the others hear what their people may read by now. */
-const review = async (db: Db, listeners: Set<Listener>): Promise<void> => {
+export const review = async (db: Db, listeners: Set<Listener>): Promise<void> => {
+  // Those that come meanwhile are not asked about.
+  const asked = [...listeners]
   const actors = await actorsOf(
     db,
-    [...listeners].map(({ actor }) => actor.sessionId),
+    asked.map(({ actor }) => actor.sessionId),
   )
-  for (const listener of listeners) {
+  for (const listener of asked) {
+    if (!listeners.has(listener)) continue
     const actor = actors.get(listener.actor.sessionId)
     if (actor === undefined) end(listeners, listener)
     else listener.actor = actor
