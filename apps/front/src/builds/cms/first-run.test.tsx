@@ -109,7 +109,7 @@ it('asks nobody else', async () => {
   }
   const permissions = allPermissions.filter((one) => one !== 'delete_job_title')
   const { findByText } = openScreen('/admin', { answers: watched, permissions })
-  await findByText('Nenhum dado encontrado.')
+  await findByText('Nenhum treinamento agendado.')
   expect(wasAsked).toBe(false)
 })
 

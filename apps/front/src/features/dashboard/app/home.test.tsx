@@ -73,7 +73,7 @@ it('shows who closes orders his own first, and the machines that stand still', a
   )
   await openOn(phone, home, home, technician)
   await screen.findByText('OS-2026-00001')
-  expect(titles()).toEqual(['Minhas Ordens', 'Pátio', 'Hoje', 'Consultar'])
+  await waitFor(() => expect(titles()).toEqual(['Minhas Ordens', 'Pátio', 'Hoje', 'Consultar']))
   expect(screen.queryByText('OS-2026-00002')).toBeNull()
   expect((await tile('Máquinas paradas')).textContent).toBe('1Máquinas paradas')
   expect((await tile('Ordens abertas')).textContent).toBe('2Ordens abertas')
@@ -90,7 +90,7 @@ it('shows who drives what is his of today and tomorrow, with a call, a conversat
   })
   await openOn(phone, home, home, driver)
   const call = await screen.findByRole('link', { name: 'Ligar: Entrega da plataforma' })
-  expect(titles().slice(0, 3)).toEqual(['Hoje', 'Amanhã', 'Pátio'])
+  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Hoje', 'Amanhã', 'Pátio']))
   expect(call.getAttribute('href')).toBe(`tel:${mobile}`)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('WhatsApp: Entrega da plataforma')).toBe('https://wa.me/5511987654321')
@@ -121,11 +121,13 @@ it('shows who answers for checklists the yard first, and which machines are read
   })
   await openOn(phone, home, home, checker)
   await screen.findByText('Pronta')
-  expect(titles()).toEqual(['Pátio', 'Amanhã no Pátio', 'Oficina', 'Hoje', 'Consultar'])
-  expect(screen.getByText(/entregas prontas para sair$/).textContent).toBe(
-    '1 de 2 entregas prontas para sair',
+  await waitFor(() => expect(titles()).toEqual(['Pátio', 'Amanhã no Pátio', 'Oficina', 'Hoje', 'Consultar']))
+  await waitFor(() =>
+    expect(screen.getByText(/entregas prontas para sair$/).textContent).toBe(
+      '1 de 2 entregas prontas para sair',
+    ),
   )
-  expect(screen.getByText('Em manutenção', { selector: 'article *' })).toBeTruthy()
+  await screen.findByText('Em manutenção', { selector: 'article *' })
 })
 
 it('shows who may do everything all of it, and who may see nothing whom to ask', async () => {
@@ -133,7 +135,7 @@ it('shows who may do everything all of it, and who may see nothing whom to ask',
   await phone.hear(giveAway(phone))
   await openOn(phone, home, home)
   await tile('Checklists pendentes')
-  expect(titles()).toEqual(['Pátio', 'Oficina', 'Hoje', 'Consultar'])
+  await waitFor(() => expect(titles()).toEqual(['Pátio', 'Oficina', 'Hoje', 'Consultar']))
   phone.kill()
   await openOn(phone, home, home, [])
   await screen.findByRole('heading', { name: 'Nada liberado para você ainda.' })

@@ -39,9 +39,18 @@ const useFilesOf = (form: Form, values: FormValues, { getValues, setValue }: Use
   }, [form, values, getValues, setValue])
 }
 
+const toldAs = (message: string) => ({ type: 'server', message })
+
 /** Around the fields of a noun that are filled in over a draft of the device, which keeps what is typed and judges it. */
 export function DraftFields({ form, values, known, errors, onChange, flush, children, ...props }: Props) {
-  const methods = useForm<FormValues>({ defaultValues: values })
+  const methods = useForm<FormValues>({
+    defaultValues: values,
+    // What is wrong stays until the draft says otherwise, also for a field that asks to be judged again.
+    resolver: () => ({
+      values: {},
+      errors: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, toldAs(message)])),
+    }),
+  })
   const { subscribe, setError, clearErrors } = methods
   const [scope] = useState<EditorScope>(() => ({
     form,
@@ -74,7 +83,7 @@ export function DraftFields({ form, values, known, errors, onChange, flush, chil
   useFilesOf(form, values, methods)
   useEffect(() => {
     clearErrors()
-    for (const [name, message] of Object.entries(errors)) setError(name, { type: 'server', message })
+    for (const [name, message] of Object.entries(errors)) setError(name, toldAs(message))
   }, [errors, clearErrors, setError])
   return (
     <FormProvider {...methods}>
