@@ -16,7 +16,7 @@ const heads: readonly Head[] = [
   'Quem usa',
   { label: 'Versão', extra: true },
   { label: 'Pendências', figure: true },
-  { label: 'Estado', extra: true },
+  'Estado',
   { label: 'Ações', figure: true, isHidden: true },
 ]
 
@@ -112,7 +112,7 @@ function Devices({ devices, isBusy, onRevoke, onRestore }: DevicesProps) {
               <td data-figure>
                 <Queue {...device} />
               </td>
-              <td data-extra>
+              <td>
                 {device.revokedAt === null ? (
                   <QuietState label="Conectado" tone="ok" icon={CheckRingIcon} />
                 ) : (

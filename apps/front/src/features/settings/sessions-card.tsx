@@ -13,7 +13,7 @@ const heads: readonly Head[] = [
   'Quem',
   { label: 'Endereço IP', extra: true },
   { label: 'Entrou em', extra: true },
-  { label: 'Usada por último', extra: true },
+  'Usada por último',
   { label: 'Ações', figure: true, isHidden: true },
 ]
 
@@ -91,7 +91,7 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
             </td>
             <td data-extra>{session.ip ?? '–'}</td>
             <td data-extra>{formatDateTime(session.createdAt, zone)}</td>
-            <td data-extra>{formatDateTime(session.lastUsedAt, zone)}</td>
+            <td>{formatDateTime(session.lastUsedAt, zone)}</td>
             <td data-figure>
               {session.current ? (
                 'Esta sessão'

@@ -19,8 +19,8 @@ const fields = fieldsOf(trainingParticipants)
 
 const headsOf = (isDone: boolean, mayServe: boolean): readonly Head[] => [
   fields.name.short,
-  { label: fields.document.short, extra: true },
-  { label: fields.jobFunction.short, extra: true },
+  fields.document.short,
+  fields.jobFunction.short,
   { label: fields.companyName.short, extra: true },
   ...(isDone ? [fields.result.short, { label: 'Validade', extra: true }, fields.certificateCode.short] : []),
   ...(mayServe ? [{ label: 'Dados pessoais', figure: true, isHidden: true }] : []),
@@ -41,8 +41,8 @@ export function ParticipantsTable({ training }: { training: Training }) {
             {participants.map((participant) => (
               <tr key={participant.id}>
                 <td>{participant.name}</td>
-                <td data-extra>{participant.document ? formatCpf(participant.document) : '–'}</td>
-                <td data-extra>{participant.jobFunction ?? '–'}</td>
+                <td>{participant.document ? formatCpf(participant.document) : '–'}</td>
+                <td>{participant.jobFunction ?? '–'}</td>
                 <td data-extra>{participant.companyName ?? '–'}</td>
                 {isDone && <Outcome training={training} participant={participant} />}
                 {mayServe && (
