@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const common = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 500_000 } },
+  expect: { poll: { timeout: 180_000 } },
   setupFiles: 'packages/testing/src/properties.ts',
 }
 

@@ -27,15 +27,15 @@ export default defineConfig({
   forbidOnly: true,
   // Ends what hangs; how fast something is, no test says by it.
   timeout: 600_000,
-  expect: { timeout: 300_000 },
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     ...(baseURL !== undefined && { baseURL }),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: 300_000,
-    navigationTimeout: 300_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A trace of every step takes about as much of the machine as the step.
     trace: process.env['TRACE'] === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: brief,

@@ -130,6 +130,9 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 export const isSound = async (page: Page, forms: readonly Form[]): Promise<void> => {
   const { pathname } = new URL(page.url())
   await settled(page)
+  // A calendar that is drawn puts its events in their places before it gives them their words.
+  const withoutWords = page.locator('[role=button]:not([aria-label])').filter({ hasNotText: /\S/ })
+  await expect(withoutWords).toHaveCount(0)
   await expect.soft(page.getByText(/não encontrad[oa]/i), pathname).toHaveCount(0)
   // Before the page is made small: what measures itself anew is without words for a moment.
   expect.soft(await axeFindings(page), pathname).toEqual([])

@@ -19,7 +19,7 @@ if (hasPage) {
 if (hasPage) window.fetch = async () => new Response('{}', { status: 503 })
 
 // Ends what hangs; how fast something is, no test says by it.
-if (hasPage) (await import('@testing-library/react')).configure({ asyncUtilTimeout: 500_000 })
+if (hasPage) (await import('@testing-library/react')).configure({ asyncUtilTimeout: 60_000 })
 
 // A screen that outlives its window throws from its timers, where no test awaits it.
 afterEach(async () => {
