@@ -3,6 +3,7 @@ import { startOfDay } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { noFigures } from './testing/no-figures.ts'
 import { openScreen } from './testing/open-screen.tsx'
 
 const zone = 'America/Sao_Paulo'
@@ -26,13 +27,7 @@ const rows = planned.map(({ title, time, completed }) => ({
   client: null,
 }))
 const dashboard = {
-  today: '2026-11-27',
-  rentals: null,
-  checklistsToday: null,
-  checklistsByWeek: null,
-  fleet: null,
-  orders: null,
-  preventives: null,
+  ...noFigures('2026-11-27'),
   events: { total: 3, completed: 1, late: 1, rows: [] },
 }
 const plannedOn = new Map([

@@ -2,6 +2,7 @@ import { allPermissions } from '@rentme/domain/employee-role/permissions'
 import type { FirstRun } from '@rentme/domain/first-run/first-run'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { noFigures } from './testing/no-figures.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const path = '/settings/first-run'
@@ -27,17 +28,7 @@ const server = (run: FirstRun) => {
       return asked.path.endsWith('/close') ? { ...run, closedAt: '2026-11-30T12:00:00.000Z' } : run
     }
     if (asked.path === path) return run
-    if (asked.path === '/dashboard')
-      return {
-        today: '2026-11-30',
-        rentals: null,
-        fleet: null,
-        orders: null,
-        preventives: null,
-        arts: null,
-        events: null,
-        checklistsByWeek: null,
-      }
+    if (asked.path === '/dashboard') return noFigures('2026-11-30')
     return { data: [], meta: { total: 0, page: 1, perPage: 25 } }
   }
   return { sent, answers }

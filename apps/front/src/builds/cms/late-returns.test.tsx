@@ -3,6 +3,7 @@ import { addDays, dateIn, formatDate } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { noFigures } from './testing/no-figures.ts'
 import { openScreen, type Asked } from './testing/open-screen.tsx'
 
 const today = dateIn(new Date(), 'America/Sao_Paulo')
@@ -27,16 +28,7 @@ const exit = {
   signerName: null,
 }
 
-const dashboard = {
-  today,
-  rentals: { open: 1, overdue: 1, dueToday: 0 },
-  checklistsToday: null,
-  checklistsByWeek: null,
-  fleet: null,
-  orders: null,
-  preventives: null,
-  events: null,
-}
+const dashboard = { ...noFigures(today), rentals: { open: 1, overdue: 1, dueToday: 0 } }
 
 const refused = {
   code: 'invalid',

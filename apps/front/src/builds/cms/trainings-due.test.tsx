@@ -2,19 +2,10 @@ import { addDays, formatDate } from '@rentme/domain/kit/time'
 import { newId } from '@rentme/domain/kit/uuid'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { noFigures } from './testing/no-figures.ts'
 import { openScreen } from './testing/open-screen.tsx'
 
 const today = '2026-11-27'
-const dashboard = {
-  today,
-  rentals: null,
-  checklistsToday: null,
-  checklistsByWeek: null,
-  fleet: null,
-  orders: null,
-  preventives: null,
-  events: null,
-}
 const training = (more: object) => ({
   id: newId(),
   version: 1,
@@ -35,7 +26,7 @@ const open = (permissions: readonly string[]) => {
   const screen = openScreen('/admin', {
     permissions,
     answers: ({ path, query }) => {
-      if (path === '/dashboard') return dashboard
+      if (path === '/dashboard') return noFigures(today)
       if (path !== '/trainings') return undefined
       asked.push(query)
       const rows = query.get('status') === 'done' ? [done] : [planned]
